@@ -2,8 +2,9 @@
 [--json FILE [--resume]] [--minutes M]`, or with `--times`: do reviews hold?
 
 Every game is reviewed with two keys (other worlds, other players): do both name the same worst moment of a
-seat? Where neither names any the pair is told apart; where the two worst of both are the same and lie within
-each other's error the pair is a tie, and counted as different all the same. What the first review shows one
+seat, the same decision or one of the same turn, of which reviews name one alone? Where neither names any the
+pair is told apart; where the two worst of both are the same and lie within each other's error the pair is a
+tie, and counted as different all the same. What the first review shows one
 of the seats (losses and praise, `Report.shown`) is looked at again with ten times the time and a third key:
 it contradicts a label if what is called better is then no better; up to L labels. Prints one line a game, and
 the shares with their intervals. FILE gets a JSON line a game; `--resume` plays only what is missing there,
@@ -46,11 +47,12 @@ LABELS = 100
 
 @dataclass(frozen=True)
 class Loss:
-    """What a review says of a decision."""
+    """What a review says of a decision. turn: the first action of its turn, of which reviews name one loss."""
 
     at: int
     points: float
     error: float
+    turn: int
 
 
 @dataclass(frozen=True)
@@ -71,9 +73,14 @@ class Pair:
         return [loss.at for loss in self.one[:1]] == [loss.at for loss in self.other[:1]]
 
     @property
+    def same_turn(self) -> bool:
+        """Whether both name the same one, or two of one turn, or none."""
+        return [loss.turn for loss in self.one[:1]] == [loss.turn for loss in self.other[:1]]
+
+    @property
     def tied(self) -> bool:
-        """Whether they name two that each of them holds for about equal."""
-        return not self.same and all(
+        """Whether they name two of different turns that each of them holds for about equal."""
+        return not self.same_turn and all(
             any(loss.at == wanted[0].at and _close(mine[0], loss) for loss in mine) if wanted else False
             for mine, wanted in ((self.one, self.other), (self.other, self.one))
         )
@@ -105,9 +112,18 @@ def found_of(line: dict[str, object]) -> Found:
     return Found(number, tuple(read), tuple(tuple(label) for label in labels))
 
 
-def losses(report: Report, seat: int) -> tuple[Loss, ...]:
+def losses(game: PlayedGame, report: Report, seat: int) -> tuple[Loss, ...]:
     """The losses of a seat, worst first."""
-    return tuple(Loss(one.at, one.loss, one.error) for one in report.losses(seat))
+    found = report.losses(seat)
+    return tuple(Loss(one.at, one.loss, one.error, turn_of(game, one.at)) for one in found)
+
+
+def turn_of(game: PlayedGame, n: int) -> int:
+    """The first of the actions up to the n-th that a seat did in a round with nobody else's between."""
+    seat, number = game.seat(n), game.round_at(n)
+    while n and game.seat(n - 1) == seat and game.round_at(n - 1) == number:
+        n -= 1
+    return n
 
 
 def ahead(slug: str, game: PlayedGame, moment: Moment, ms: float) -> float:
@@ -142,7 +158,7 @@ def looked_at(slug: str, game: PlayedGame, number: int, labels: int, person: boo
     pace, persons = pace_of(slug, game), persons_of(game, number, person)
     one, other = (Reviewer(opened(slug), game, persons, pace=pace, seed=seed) for seed in (1, 2))
     first, second = one.whole(), other.whole()
-    pairs = tuple(Pair(losses(first, seat), losses(second, seat)) for seat in persons)
+    pairs = tuple(Pair(losses(game, first, seat), losses(game, second, seat)) for seat in persons)
     shown = first.shown(*persons_of(game, number, True))[:labels]
     ms = LONGER * one.long.ms
     again = tuple((one.at, one.kind, round(ahead(slug, game, one, ms), 2)) for one in shown)
@@ -154,10 +170,12 @@ def told(games: Sequence[Found]) -> str:
     pairs = [pair for game in games for pair in game.pairs]
     named = [pair for pair in pairs if pair.named]
     same, tied = sum(pair.same for pair in named), sum(pair.tied for pair in named)
+    turn = sum(pair.same_turn for pair in named)
     labels = [label for game in games for label in game.labels]
     wrong = sum(lead <= 0 for _, _, lead in labels)
     return (
-        f"{len(games)} games: the same worst moment {_share(same, len(named))}, of the others {tied} ties, "
+        f"{len(games)} games: the same worst decision {_share(same, len(named))}, "
+        f"one of the same turn {_share(turn, len(named))}, of the others {tied} ties, "
         f"none named in {len(pairs) - len(named)}; contradicted {_share(wrong, len(labels))}"
     )
 

@@ -9,12 +9,13 @@ from unittest.mock import patch
 import pytest
 
 from tests.review import __main__ as command
-from tests.review.__main__ import Found, Loss, Pair, told
+from tests.review.__main__ import Found, Loss, Pair, told, turn_of
+from tests.review.conftest import game as review_game
 
 
 def found(number: int) -> Found:
     """A game in which one seat lost 5 points, and the other in one review alone."""
-    a, b = Loss(3, 5.0, 1.0), Loss(8, 2.0, 0.5)
+    a, b = Loss(3, 5.0, 1.0, 2), Loss(8, 2.0, 0.5, 8)
     return Found(number, (Pair((a,), (a, b)), Pair((), (b,))), ((3, "loss", 4.0), (9, "praise", -0.5)))
 
 
@@ -58,5 +59,13 @@ def test_after_its_minutes_it_begins_no_game(tmp_path: Path) -> None:
 
 def test_what_is_said_counts_pairs_and_labels() -> None:
     words = told([found(0), found(1)])
-    assert "2 games: the same worst moment 2 of 4 = 50% (15% to 85%), of the others 0 ties" in words
+    assert "2 games: the same worst decision 2 of 4 = 50% (15% to 85%), one of the same turn 2 of 4" in words
+    assert "of the others 0 ties" in words
     assert "none named in 0; contradicted 2 of 4 = 50%" in words
+
+
+def test_a_turn_begins_where_a_seat_takes_over_or_a_round_begins() -> None:
+    game = review_game("yspahan")
+    for n in range(1, game.length):
+        begins = game.seat(n) != game.seat(n - 1) or game.round_at(n) != game.round_at(n - 1)
+        assert turn_of(game, n) == (n if begins else turn_of(game, n - 1))

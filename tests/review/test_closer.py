@@ -165,7 +165,7 @@ def test_a_longer_look_takes_a_moment_back() -> None:
 
 
 def test_two_reviews_agree_differ_or_cannot_tell() -> None:
-    a, b, c = Loss(1, 5.0, 1.0), Loss(2, 4.5, 1.0), Loss(3, 1.0, 0.4)
+    a, b, c = Loss(1, 5.0, 1.0, 1), Loss(2, 4.5, 1.0, 2), Loss(3, 1.0, 0.4, 3)
     assert Pair((a, b), (a, c)).same
     assert not Pair((), ()).named
     assert Pair((), ()).same
@@ -173,6 +173,10 @@ def test_two_reviews_agree_differ_or_cannot_tell() -> None:
     assert not swapped.same
     assert swapped.tied
     assert not Pair((a, c), (replace(c, points=6.0), a)).tied  # the first holds it for clearly less
+    near = Pair((a,), (replace(b, turn=1),))
+    assert near.same_turn
+    assert not near.same
+    assert not near.tied
     assert not Pair((a,), ()).same
     assert not Pair((a,), ()).tied
 
