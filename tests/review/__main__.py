@@ -47,7 +47,7 @@ LABELS = 100
 
 @dataclass(frozen=True)
 class Loss:
-    """What a review says of a decision. turn: the first action of its turn, of which reviews name one loss."""
+    """What a review says of a decision. turn: the first action of its turn, of which one loss is named."""
 
     at: int
     points: float
