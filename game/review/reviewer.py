@@ -38,9 +38,9 @@ again and again until one is."""
 MORE_ON = 2
 """The same where suspects are played on: a round of a few moves may take longer than a search is given."""
 
-CLEAR = 2.5
-"""Standard errors by which the worst must lie beyond the next, and beyond what counts; of so few worlds they
-are rough."""
+CLEAR, ROUGH = 2.5, 3.0
+"""Standard errors by which the worst must lie beyond the next, and beyond what counts. Those of w worlds are
+taken for ROUGH / w larger than they seem: of few they are rough."""
 
 PRAISED = 2
 """Best moves of each seat that are looked at at length, to show one."""
@@ -314,14 +314,17 @@ class Reviewer:
             self._judged(study)
 
     def _contenders(self, seat: int) -> list[Study]:
-        """What chance alone may make the worst loss that counts or keep from it; none if that is sure."""
+        """What chance alone may make the worst loss that counts or keep from it; none if that is sure.
+
+        Those first that may be worse than all others: what is known badly is never given up for that.
+        """
         mine = [one for one in self.studies.values() if one.glance.seat == seat]
-        mine = [one for one in mine if one.beyond > -CLEAR * one.lead[1]]
-        mine.sort(key=lambda one: -one.lead[0])
-        first = next((one for one in mine if one.beyond > CLEAR * one.lead[1]), None)
+        mine = [one for one in mine if one.beyond > -_chance(one)]
+        first = max((one for one in mine if one.beyond > _chance(one)), key=_lost, default=None)
         if first is not None:
-            most, error = first.lead
-            mine = [one for one in mine if most - one.lead[0] <= CLEAR * hypot(error, one.lead[1])]
+            least = _lost(first)
+            mine = [one for one in mine if least - _lost(one) <= hypot(_chance(first), _chance(one))]
+        mine.sort(key=lambda one: -_lost(one) - _chance(one))
         return [] if mine == [first] else mine[:CONTENDERS]
 
     def _one_a_turn(self, moments: Sequence[Moment]) -> list[Moment]:
@@ -393,6 +396,15 @@ class Reviewer:
     def _at(self, done: float) -> Report:
         self.report = replace(self.report, done=min(done, 0.999))
         return self.report
+
+
+def _lost(study: Study) -> float:
+    return study.lead[0]
+
+
+def _chance(study: Study) -> float:
+    """Points by which chance may mislead about a study: the errors of few worlds are rough (Student's t)."""
+    return CLEAR * (1 + ROUGH / len(study.gaps.worlds)) * study.lead[1]
 
 
 def _worst_first(moments: Iterable[Moment]) -> tuple[Moment, ...]:

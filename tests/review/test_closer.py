@@ -138,6 +138,18 @@ def test_what_can_never_be_shown_is_not_looked_at_longer() -> None:
     assert len(made._contenders(0)) == CONTENDERS
 
 
+def test_what_is_known_badly_is_looked_at_longer_first() -> None:
+    """Six worlds that differ by much may hide the worst loss, however little they say on average."""
+    made = reviewer()
+    one, other, wild, *_ = mine(made)
+    studied(made, one, *[29.0, 31.0] * 3)
+    studied(made, other, *[27.0, 29.0] * 3)
+    studied(made, wild, *[-60.0, 60.0] * 3)
+    assert [study.glance.n for study in made._contenders(0)] == [wild, one, other]
+    studied(made, wild, *[-60.0, 60.0] * 300)
+    assert [study.glance.n for study in made._contenders(0)] == [one, other]
+
+
 def test_what_hardly_counts_is_looked_at_longer_until_it_does_or_does_not() -> None:
     made = reviewer()
     n = mine(made)[0]
