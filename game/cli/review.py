@@ -21,8 +21,9 @@ from game.match.session import Session
 from game.match.store import SUFFIX, program_root, write_whole
 from game.review.game import replay
 from game.review.kept import keep, kept, key_of, to_text
+from game.review.pace import Pace
 from game.review.report import Identity, Moment, Report
-from game.review.reviewer import Pace, Reviewer
+from game.review.reviewer import Reviewer
 from game.titles import module_of
 
 HUMAN = "human"

@@ -22,8 +22,9 @@ from game.cli.calibrate import Setting, checked, opened, play
 from game.core.errors import OptionError
 from game.core.rules import Budget
 from game.match.store import write_whole
+from game.review.pace import Pace
 from game.review.report import Identity
-from game.review.reviewer import Pace, Reviewer
+from game.review.reviewer import Reviewer
 from game.review.validity import Validity, validity
 
 FEWEST = 3

@@ -12,8 +12,9 @@ from game.core.errors import StoreError
 from game.match.session import Session
 from game.review.game import replay
 from game.review.kept import keep, kept, key_of
+from game.review.pace import Pace
 from game.review.report import Report
-from game.review.reviewer import Pace, Reviewer
+from game.review.reviewer import Reviewer
 from scenes.match.ai_client import Failure, Reviewing, Thinker
 from scenes.match.seats import SeatInfo
 from scenes.shell.refusal import refusal_of

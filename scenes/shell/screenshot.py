@@ -118,7 +118,7 @@ def scene_of(options: argparse.Namespace, name: str, app: App, session: Session 
 
 def _review(app: App, session: Session) -> Scene:
     """The review of a match, made here in less time than the window gives it."""
-    from game.review.reviewer import Pace
+    from game.review.pace import Pace
     from scenes.review.scene import ReviewScene
 
     scene = ReviewScene(app, session)

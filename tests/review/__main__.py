@@ -36,8 +36,10 @@ from game.match.players import make_player
 from game.review.decisions import Critic
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
+from game.review.inquiry import GLANCED, inquiry_of
+from game.review.pace import Pace
 from game.review.report import Moment, Report
-from game.review.reviewer import GLANCED, LEVEL, Pace, Reviewer, usual_pace
+from game.review.reviewer import LEVEL, Reviewer
 
 LONGER = 10
 """Times the time that a suspect had."""
@@ -145,7 +147,7 @@ def ahead(slug: str, game: PlayedGame, moment: Moment, ms: float) -> float:
 
 def pace_of(slug: str, game: PlayedGame) -> Pace:
     """The usual one without luck, which no figure here hangs on."""
-    return replace(usual_pace(opened(slug).judge(game.rules, None)), luck="never")
+    return replace(inquiry_of(opened(slug).judge(game.rules, None)).usual, luck="never")
 
 
 def persons_of(game: PlayedGame, number: int, person: bool) -> tuple[int, ...]:
@@ -160,7 +162,7 @@ def looked_at(slug: str, game: PlayedGame, number: int, labels: int, person: boo
     first, second = one.whole(), other.whole()
     pairs = tuple(Pair(losses(game, first, seat), losses(game, second, seat)) for seat in persons)
     shown = first.shown(*persons_of(game, number, True))[:labels]
-    ms = LONGER * one.long.ms
+    ms = LONGER * one.inquiry.long.ms
     again = tuple((one.at, one.kind, round(ahead(slug, game, one, ms), 2)) for one in shown)
     return Found(number, pairs, again)
 

@@ -25,7 +25,8 @@ from game.match.players import make_player
 from game.review.decisions import Critic, Study
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
-from game.review.reviewer import LEVEL, Pace
+from game.review.pace import Pace
+from game.review.reviewer import LEVEL
 from game.review.validity import bootstrap
 
 PACE = Pace()

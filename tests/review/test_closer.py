@@ -8,8 +8,10 @@ from unittest.mock import patch
 
 from game.core.rules import Budget
 from game.review.decisions import FIRST_TRIAL, Critic, Glance, Study, Trial
+from game.review.inquiry import CONTENDERS, NARROWED, OVERLOOKED, SUSPECTS, PlayingOn, Searching
+from game.review.pace import Pace
 from game.review.report import Moment
-from game.review.reviewer import CONTENDERS, MORE, NARROWED, OVERLOOKED, SUSPECTS_ON, Pace, Reviewer
+from game.review.reviewer import Reviewer
 from tests.review.__main__ import Loss, Pair
 from tests.review.conftest import game, title
 
@@ -19,26 +21,32 @@ SLUG = "yspahan"
 def reviewer(**pace: Any) -> Reviewer:
     """One that has glanced at everything by the evaluation alone and taken every loss for nothing."""
     made = Reviewer(title(SLUG), game(SLUG), (0,), pace=Pace(glances=0.0, luck="never", **pace))
-    for _ in made._glances():
+    for _ in made.inquiry._glances():
         pass
-    made.glances = {n: replace(one, loss=0.0, lead=0.0) for n, one in made.glances.items()}
+    made.inquiry.glances = {n: replace(one, loss=0.0, lead=0.0) for n, one in made.inquiry.glances.items()}
     return made
+
+
+def searching(made: Reviewer) -> Searching:
+    """Its looks at decisions."""
+    assert isinstance(made.inquiry, Searching)
+    return made.inquiry
 
 
 def mine(made: Reviewer) -> list[int]:
     """Decisions of the person, the late ones first: there a point is worth most."""
-    return [n for n in reversed(made.numbers) if made.game.seat(n) == 0]
+    return [n for n in reversed(made.inquiry.numbers) if made.game.seat(n) == 0]
 
 
 def studied(made: Reviewer, n: int, *lost: float) -> Study:
     """A long look at a decision in which something was better by so many points, world by world."""
-    study = made.critic.study(made.glances[n], Budget(ms=1.0), "loss")
+    study = made.critic.study(made.inquiry.glances[n], Budget(ms=1.0), "loss")
     played = made.game.actions[n]
-    better = next(action for action, _ in made.glances[n].gaps if action != played)
+    better = next(action for action, _ in made.inquiry.glances[n].gaps if action != played)
     for points in lost:
         study.gaps.add([(better, 0.0), (played, -points / made.critic.slope(n))])
     study.worlds = len(lost)
-    made.studies[n] = study
+    made.inquiry.studies[n] = study
     return study
 
 
@@ -49,13 +57,13 @@ def test_a_second_glance_adds_what_the_first_missed() -> None:
 
     def glance(_: Critic, n: int, budget: Budget, again: bool = False) -> Glance:
         assert again
-        return replace(made.glances[n], loss=worth.get(n, 0.0))
+        return replace(made.inquiry.glances[n], loss=worth.get(n, 0.0))
 
     with patch.object(Critic, "glance", glance):
-        for _ in made._glances_again():
+        for _ in searching(made)._glances_again():
             pass
-    assert made.glances[missed].loss == 30.0  # the longer look holds
-    found = [study.glance.n for study in made._overlooked()]
+    assert made.inquiry.glances[missed].loss == 30.0  # the longer look holds
+    found = [study.glance.n for study in searching(made)._overlooked()]
     assert len(found) == OVERLOOKED
     assert missed in found
     assert set(found) <= {missed, *others}
@@ -69,10 +77,10 @@ def test_what_was_studied_is_not_glanced_at_again() -> None:
 
     def glance(_: Critic, n: int, budget: Budget, again: bool = False) -> Glance:
         looked.append(n)
-        return made.glances[n]
+        return made.inquiry.glances[n]
 
     with patch.object(Critic, "glance", glance):
-        for _ in made._glances_again():
+        for _ in searching(made)._glances_again():
             pass
     assert n not in looked
     assert looked == sorted(mine(made)[1:])
@@ -81,9 +89,9 @@ def test_what_was_studied_is_not_glanced_at_again() -> None:
 def test_the_worst_of_the_first_trial_are_tried_again_and_only_they_are_suspects() -> None:
     """Tabriz: a first trial may miss by much; what the second one finds decides."""
     made = Reviewer(title("tabriz"), game("tabriz"), (0,), pace=Pace(glances=0.0, luck="never"))
-    for _ in made._glances():
+    for _ in made.inquiry._glances():
         pass
-    numbers = [n for n in made.numbers if made.game.seat(n) == 0]
+    numbers = [n for n in made.inquiry.numbers if made.game.seat(n) == 0]
     assert len(numbers) > NARROWED
     first = {n: float(rank) / made.critic.slope(n) for rank, n in enumerate(numbers, 1)}
     again: list[int] = []
@@ -95,11 +103,12 @@ def test_the_worst_of_the_first_trial_are_tried_again_and_only_they_are_suspects
         return replace(glance, loss=0.0 if glance.n == numbers[-1] else first[glance.n])
 
     with patch.object(Critic, "tried", tried):
-        for _ in made._tries():
+        assert isinstance(made.inquiry, PlayingOn)
+        for _ in made.inquiry._tries():
             pass
     assert sorted(again) == numbers[-NARROWED:]
-    suspects = [glance.n for glance in made._suspects_of(0)]
-    assert suspects == numbers[-2 : -2 - SUSPECTS_ON : -1]
+    suspects = [glance.n for glance in made.inquiry._suspects_of(0)]
+    assert suspects == numbers[-2 : -2 - SUSPECTS : -1]
 
 
 def test_losses_are_looked_at_longer_until_one_is_the_worst() -> None:
@@ -108,7 +117,7 @@ def test_losses_are_looked_at_longer_until_one_is_the_worst() -> None:
     studied(made, one, 30.0, 30.0, 29.0, 31.0, 28.0, 32.0)
     close = studied(made, other, 29.5, 29.5, 28.0, 31.0, 27.5, 31.5)
     studied(made, third, 10.0, 10.0, 9.0, 11.0, 10.0, 10.0)
-    assert [study.glance.n for study in made._contenders(0)] == [one, other]
+    assert [study.glance.n for study in made.inquiry.contenders(0)] == [one, other]
 
     def step(study: Study) -> None:
         """In the worlds to come the second is clearly less."""
@@ -117,12 +126,13 @@ def test_losses_are_looked_at_longer_until_one_is_the_worst() -> None:
                         study.gaps.worlds[0].items()])  # fmt: skip
 
     with patch.object(Study, "step", step):
-        for _ in made._close_calls(0):
-            pass
-    assert made._contenders(0) == []
-    counts = [len(made.studies[n].gaps.worlds) for n in (one, other, third)]
+        for piece in made.inquiry._close_calls(0):
+            if piece.study is not None:
+                made._judged(piece.study)
+    assert made.inquiry.contenders(0) == []
+    counts = [len(made.inquiry.studies[n].gaps.worlds) for n in (one, other, third)]
     assert counts[0] == counts[1] > 6 == counts[2]
-    assert (counts[0] - 6) % MORE == 0
+    assert (counts[0] - 6) % Searching.more == 0
     assert [moment.at for moment in made.report.losses(0)][:1] == [one]
 
 
@@ -132,10 +142,10 @@ def test_what_can_never_be_shown_is_not_looked_at_longer() -> None:
     for n in (one, other):
         least = 2 * made.judge.odds.doubt * made.critic.slope(n)
         studied(made, n, *[0.6 * least, 0.61 * least] * 3)
-    assert made._contenders(0) == []
+    assert made.inquiry.contenders(0) == []
     for n in mine(made)[: CONTENDERS + 2]:
         studied(made, n, *[29.0, 31.0] * 3)
-    assert len(made._contenders(0)) == CONTENDERS
+    assert len(made.inquiry.contenders(0)) == CONTENDERS
 
 
 def test_what_is_known_badly_is_looked_at_longer_first() -> None:
@@ -145,9 +155,9 @@ def test_what_is_known_badly_is_looked_at_longer_first() -> None:
     studied(made, one, *[29.0, 31.0] * 3)
     studied(made, other, *[27.0, 29.0] * 3)
     studied(made, wild, *[-60.0, 60.0] * 3)
-    assert [study.glance.n for study in made._contenders(0)] == [wild, one, other]
+    assert [study.glance.n for study in made.inquiry.contenders(0)] == [wild, one, other]
     studied(made, wild, *[-60.0, 60.0] * 300)
-    assert [study.glance.n for study in made._contenders(0)] == [one, other]
+    assert [study.glance.n for study in made.inquiry.contenders(0)] == [one, other]
 
 
 def test_what_hardly_counts_is_looked_at_longer_until_it_does_or_does_not() -> None:
@@ -156,11 +166,11 @@ def test_what_hardly_counts_is_looked_at_longer_until_it_does_or_does_not() -> N
     least = 2 * made.judge.odds.doubt * made.critic.slope(n)
     close = studied(made, n, *[least - 1, least + 2] * 3)
     assert abs(close.beyond) < 1
-    assert made._contenders(0) == [close]
+    assert made.inquiry.contenders(0) == [close]
     studied(made, n, *[least + 5, least + 6] * 3)
-    assert made._contenders(0) == []
+    assert made.inquiry.contenders(0) == []
     studied(made, n, *[least - 5, least - 6] * 3)
-    assert made._contenders(0) == []
+    assert made.inquiry.contenders(0) == []
 
 
 def test_a_longer_look_takes_a_moment_back() -> None:
@@ -171,7 +181,7 @@ def test_a_longer_look_takes_a_moment_back() -> None:
     assert made.losses[n] == 60.0
     assert [(one.at, one.loss) for one in made.report.moments] == [(n, 60.0)]
     studied(made, n, *[60.0, -60.0] * 3)
-    made._judged(made.studies[n])
+    made._judged(made.inquiry.studies[n])
     assert made.losses == {}
     assert made.report.moments == ()
 
@@ -224,9 +234,11 @@ def test_of_a_turn_one_loss_is_named() -> None:
 def test_what_trying_takes_too_long_the_long_looks_have_less() -> None:
     """A round of some moves takes what it takes; the review keeps to its time all the same."""
     made = reviewer()
-    made.glances[made.numbers[0]] = replace(made.glances[made.numbers[0]], loss=5.0)
-    made._suspects()
-    assert made.long.ms > 0
-    made.late = made.pace.studies
-    made._suspects()
-    assert made.long.ms == 0
+    made.inquiry.glances[made.inquiry.numbers[0]] = replace(
+        made.inquiry.glances[made.inquiry.numbers[0]], loss=5.0
+    )
+    made.inquiry._suspects()
+    assert made.inquiry.long.ms > 0
+    made.inquiry.late = made.pace.studies
+    made.inquiry._suspects()
+    assert made.inquiry.long.ms == 0

@@ -12,7 +12,7 @@ from game.core.event import Json
 from game.match.session import new_session
 from game.match.store import Store
 from game.review.kept import from_text, review_path
-from game.review.reviewer import Pace
+from game.review.pace import Pace
 from tests.languages import LANGUAGES
 from tests.review.conftest import played, title
 

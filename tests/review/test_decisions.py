@@ -15,7 +15,9 @@ from game.match.players import make_player
 from game.review.decisions import FIRST_TRIAL, RIVALLING, SECOND_TRIAL, WORLDS, Critic, Gaps
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame, replay
-from game.review.reviewer import RIVALS, Pace, Reviewer
+from game.review.inquiry import RIVALS
+from game.review.pace import Pace
+from game.review.reviewer import Reviewer
 from tests.review.conftest import game, title
 
 SHORT = Budget(ms=25.0)
@@ -232,9 +234,9 @@ def test_a_game_without_chance_has_one_world_and_every_decision_of_a_person_is_l
     assert critic(game("yspahan"), "yspahan").worlds == WORLDS
     pace = Pace(glance=0.0, glances=0.0, study=1.0, studies=1.0, luck="never")
     made = Reviewer(title("through-the-desert"), one, (0,), pace=pace)
-    for _ in made._glances():
+    for _ in made.inquiry._glances():
         pass
-    looked = [study.glance.n for study in made._suspects() if study.kind == "loss"]
+    looked = [study.glance.n for study in made.inquiry._suspects() if study.kind == "loss"]
     mine = [n for n in made.critic.decisions() if one.seat(n) == 0]
     assert set(mine) <= set(looked)
     assert len(looked) - len(mine) <= RIVALS

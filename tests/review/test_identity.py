@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.review.game import replay
-from game.review.reviewer import Pace, Reviewer
+from game.review.pace import Pace
+from game.review.reviewer import Reviewer
 from tests.conformance.golden import golden_files, read
 from tests.review.conftest import title
 from tests.sampled import sampled
