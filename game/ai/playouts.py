@@ -26,6 +26,9 @@ LOOKED_AT = 8
 BLUR, REGRET = 1.0, 4.0
 """Points by which a quick player's choice is blurred, and the most it gives away as a multiple of them."""
 
+AT_LEAST = 2
+"""Worlds that `Playouts.values` plays on in, however little time it has."""
+
 MOST_DECISIONS = 5_000
 """A playout that is longer has no result; no title has such games."""
 
@@ -93,12 +96,12 @@ class Playouts:
         """What each action of the seat to act is worth, by what it can make of its next turns.
 
         A row for each of so many own turns after this one, judged by the best that a look at once finds; in
-        between all are played by quick players. Means over common worlds: two, and more until `ms` of
+        between all are played by quick players. Means over common worlds: AT_LEAST, and more until `ms` of
         processor time are over, give or take half a world.
         """
         seat, begun = int(state.to_act), work_clock()
         sums, rounds = [[0.0] * len(actions) for _ in range(turns)], 0
-        while rounds < 2 or (work_clock() - begun) * (1 + 0.5 / rounds) < ms / 1000:
+        while rounds < AT_LEAST or (work_clock() - begun) * (1 + 0.5 / rounds) < ms / 1000:
             world = self.rules.determinize(state, seat, stream.fork())
             luck, rounds = stream.bits(), rounds + 1
             for i, action in enumerate(actions):

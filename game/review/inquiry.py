@@ -83,15 +83,19 @@ class Inquiry(ABC):
             yield step
 
     def _looks(self) -> Iterator[Step]:
-        yield from self._glances()
-        yield from self._suspicions()
+        yield from self.shortly()
+        yield from self._closely()
         if not self.game.certain:
             for seat in self.persons:
                 yield from self._close_calls(seat)
 
+    def shortly(self) -> Iterator[Step]:
+        """What tells which decisions deserve a long look."""
+        yield from self._glances()
+
     @abstractmethod
-    def _suspicions(self) -> Iterator[Step]:
-        """Find what deserves a long look, and take it."""
+    def _closely(self) -> Iterator[Step]:
+        """The long looks at these, and at what turns up beside them."""
 
     @abstractmethod
     def _suspected(self, mine: Sequence[Glance]) -> Sequence[Glance]:
@@ -129,8 +133,8 @@ class Inquiry(ABC):
 
     # ---- long looks -------------------------------------------------------------------------------
 
-    def _suspects(self) -> list[Study]:
-        """What is looked at at length: the worst of all first, then what deserves praise."""
+    def suspects(self) -> list[Study]:
+        """What is to be looked at at length: the worst of all first, then what deserves praise."""
         worst: list[Glance] = []
         praised: list[Glance] = []
         for seat in range(self.game.players):
@@ -209,8 +213,8 @@ class Searching(Inquiry):
     def reserved(self) -> int:
         return 0 if self.game.certain else OVERLOOKED * len(self.persons)
 
-    def _suspicions(self) -> Iterator[Step]:
-        yield from self._looked_at(self._suspects(), GLANCED, STUDIED)
+    def _closely(self) -> Iterator[Step]:
+        yield from self._looked_at(self.suspects(), GLANCED, STUDIED)
         if not self.game.certain:
             yield from self._glances_again()
             yield from self._looked_at(self._overlooked(), RECONSIDERED, CLOSE)
@@ -257,9 +261,12 @@ class PlayingOn(Inquiry):
     def reserved(self) -> int:
         return 0
 
-    def _suspicions(self) -> Iterator[Step]:
+    def shortly(self) -> Iterator[Step]:
+        yield from self._glances()
         yield from self._tries()
-        yield from self._looked_at(self._suspects(), TRIED, CLOSE)
+
+    def _closely(self) -> Iterator[Step]:
+        yield from self._looked_at(self.suspects(), TRIED, CLOSE)
 
     def _suspected(self, mine: Sequence[Glance]) -> Sequence[Glance]:
         return [one for one in mine if one.n in self.narrowed][:SUSPECTS]

@@ -1,11 +1,12 @@
-"""`python -m tests.review.doubt --title T --games N [--seats A,B] [--seed S] [--rounds R]`: how far does a
-long search err?
+"""`python -m tests.review.doubt --title T --games N [--seats A,B] [--seed S] [--rounds R] [--turns K]`: how far
+does a long look err?
 
 What the long look of a review says of the worst suspects of every game is held against playouts: both moves
-are played on to the end by quick players, in common worlds. The margins differ by slope * (what the search
-says + its error) and by luck, whose share is known. What is left is the error of the search as a standard
-deviation, `doubt` in `ai.yaml`. Faults of the quick players count among it, which makes it larger; they are
-led by the same evaluation, and what both misjudge alike is not seen.
+are played on to the end by quick players, in common worlds, or for K turns of the seat, after which the
+evaluation judges. The results differ by slope * (what the long look says + its error) and by luck, whose
+share is known. What is left is the error of the long look as a standard deviation, `doubt` in `ai.yaml`.
+Faults of the quick players count among it, which makes it larger; they are led by the same evaluation, and
+what both misjudge alike is not seen.
 """
 
 from __future__ import annotations
@@ -17,14 +18,16 @@ from functools import partial
 from math import fsum, sqrt
 
 from game.ai.player import work_clock
-from game.ai.playouts import Playouts, lead
+from game.ai.playouts import AT_LEAST, Lead, Playouts, lead
 from game.cli.calibrate import opened, play
+from game.core.action import Action
 from game.core.rng import Stream, mix
 from game.core.rules import Budget
 from game.match.players import make_player
 from game.review.decisions import Critic, Study
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
+from game.review.inquiry import inquiry_of
 from game.review.pace import Pace
 from game.review.reviewer import LEVEL
 from game.review.validity import bootstrap
@@ -68,29 +71,39 @@ def doubt(games: Games) -> float:
 
 def suspects(critic: Critic) -> list[Study]:
     """The worst decisions of a game by short looks, the long ones still to be taken."""
-    budget = Budget(ms=PACE.glance)
-    glances = [critic.glance(n, budget) for n in critic.decisions()]
-    slopes = {one.n: critic.forecast.slope(critic.game.course(one.n)) for one in glances}
-    worst = sorted(glances, key=lambda one: -one.loss * slopes[one.n])
-    found = [one for one in worst[:SUSPECTS] if one.loss > critic.judge.tie_margin]
-    return [critic.study(one, Budget(ms=PACE.study / critic.worlds), "loss") for one in found]
+    inquiry = inquiry_of(critic.judge)(critic, range(critic.game.players), PACE)
+    for _ in inquiry.shortly():
+        pass
+    worst = [one.glance for one in inquiry.suspects() if one.kind == "loss"][:SUSPECTS]
+    return [critic.study(one, Budget(ms=PACE.study / critic.worlds), "loss") for one in worst]
 
 
-def pairs_of(slug: str, game: PlayedGame, rounds: int) -> Iterator[Pair]:
-    """The suspects of a game, searched and played out."""
+def played_out(critic: Critic, n: int, best: Action, rounds: int, turns: int) -> Lead:
+    """By how much the better action of a decision is ahead in points of the margin, and the standard error."""
+    state, played, stream = critic.game.states[n], critic.game.actions[n], Stream(mix(2, n, 0))
+    if not turns:
+        playouts = Playouts(critic.rules, critic.judge)
+        return lead(*playouts.run(state, [(best,), (played,)], rounds, stream))
+    values = critic.playouts.values
+    pieces = [values(state, [best, played], turns, 0.0, stream)[-1] for _ in range(rounds // AT_LEAST)]
+    found, slope = lead(*zip(*pieces)), critic.slope(n)
+    return Lead(slope * found.mean, slope * found.error)
+
+
+def pairs_of(slug: str, game: PlayedGame, rounds: int, turns: int) -> Iterator[Pair]:
+    """The suspects of a game, looked at and played out."""
     judge = opened(slug).judge(game.rules, None)
     make = partial(make_player, LEVEL, opened(slug), game.rules, clock=work_clock)
-    critic, playouts = Critic(game, Forecast(game.rules, judge), make, 1), Playouts(game.rules, judge)
+    critic = Critic(game, Forecast(game.rules, judge), make, 1)
     for study in suspects(critic):
         while not study.done:
             study.step()
         n, played = study.glance.n, game.actions[study.glance.n]
         best = study.gaps.best_but(played)
-        slope = critic.forecast.slope(game.course(n))
+        slope = critic.slope(n)
         if best is None or not slope or critic.leads_to(n, best) == critic.leads_to(n, played):
             continue
-        moves = [(best,), (played,)]
-        found = lead(*playouts.run(game.states[n], moves, rounds, Stream(mix(2, n, 0))))
+        found = played_out(critic, n, best, rounds, turns)
         yield Pair(slope, *study.gaps.lost(played, 0.0), found.mean, found.error)
 
 
@@ -102,11 +115,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--seed", default="doubt")
     parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--turns", type=int, default=0, help="of the seat; 0: to the end of the game")
     options = parser.parse_args()
     games: list[list[Pair]] = []
     for number in range(options.games):
         game = play(options.title, options.seats.split(","), {}, f"{options.seed}/{number}", number)
-        games.append(list(pairs_of(options.title, game, options.rounds)))
+        games.append(list(pairs_of(options.title, game, options.rounds, options.turns)))
         low, high = bootstrap(games, doubt)
         count = sum(map(len, games))
         print(

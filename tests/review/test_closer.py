@@ -237,8 +237,8 @@ def test_what_trying_takes_too_long_the_long_looks_have_less() -> None:
     made.inquiry.glances[made.inquiry.numbers[0]] = replace(
         made.inquiry.glances[made.inquiry.numbers[0]], loss=5.0
     )
-    made.inquiry._suspects()
+    made.inquiry.suspects()
     assert made.inquiry.long.ms > 0
     made.inquiry.late = made.pace.studies
-    made.inquiry._suspects()
+    made.inquiry.suspects()
     assert made.inquiry.long.ms == 0

@@ -236,7 +236,7 @@ def test_a_game_without_chance_has_one_world_and_every_decision_of_a_person_is_l
     made = Reviewer(title("through-the-desert"), one, (0,), pace=pace)
     for _ in made.inquiry._glances():
         pass
-    looked = [study.glance.n for study in made.inquiry._suspects() if study.kind == "loss"]
+    looked = [study.glance.n for study in made.inquiry.suspects() if study.kind == "loss"]
     mine = [n for n in made.critic.decisions() if one.seat(n) == 0]
     assert set(mine) <= set(looked)
     assert len(looked) - len(mine) <= RIVALS
