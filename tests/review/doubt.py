@@ -1,5 +1,5 @@
-"""`python -m tests.review.doubt --title T --games N [--seats A,B] [--seed S] [--rounds R] [--turns K]`: how far
-does a long look err?
+"""`python -m tests.review.doubt --title T --games N [--seats A,B] [--seed S] [--rounds R] [--turns K]`: how
+far does a long look err?
 
 What the long look of a review says of the worst suspects of every game is held against playouts: both moves
 are played on to the end by quick players, in common worlds, or for K turns of the seat, after which the
@@ -79,7 +79,7 @@ def suspects(critic: Critic) -> list[Study]:
 
 
 def played_out(critic: Critic, n: int, best: Action, rounds: int, turns: int) -> Lead:
-    """By how much the better action of a decision is ahead in points of the margin, and the standard error."""
+    """By how much the better action of a decision is ahead in points of the margin, and how surely."""
     state, played, stream = critic.game.states[n], critic.game.actions[n], Stream(mix(2, n, 0))
     if not turns:
         playouts = Playouts(critic.rules, critic.judge)
