@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+
 from game.core.rules import Budget
 from game.review.decisions import FIRST_TRIAL, Critic, Glance, Study, Trial
-from game.review.inquiry import CONTENDERS, NARROWED, OVERLOOKED, SUSPECTS, PlayingOn, Searching
+from game.review.inquiry import CONTENDERS, DECIDED, NARROWED, OVERLOOKED, SUSPECTS, PlayingOn, Searching
 from game.review.pace import Pace
 from game.review.report import Moment
 from game.review.reviewer import Reviewer
@@ -242,3 +244,16 @@ def test_what_trying_takes_too_long_the_long_looks_have_less() -> None:
     made.inquiry.late = made.pace.studies
     made.inquiry.suspects()
     assert made.inquiry.long.ms == 0
+
+
+@pytest.mark.parametrize("slug", ["tabriz", "yspahan", "through-the-desert"])
+def test_a_review_comes_forward_and_takes_every_look_to_its_end(slug: str) -> None:
+    pace = Pace(glances=0.0, again=1.0, agains=1.0, narrow=1.0, narrows=1.0, studies=1.0, deciding=1.0)
+    looks = Reviewer(title(slug), game(slug), (0,), pace=pace).inquiry
+    looks.numbers = looks.numbers[::10]
+    steps = list(looks.run())
+    assert [step.done for step in steps] == sorted(step.done for step in steps)
+    assert 0 < steps[0].done <= steps[-1].done <= DECIDED
+    known = {(step.study.kind, step.study.glance.n) for step in steps if step.study is not None}
+    assert {n for kind, n in known if kind == "loss"} == set(looks.studies)
+    assert all(step.study is None or step.study.done for step in steps)
