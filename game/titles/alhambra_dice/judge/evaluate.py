@@ -29,8 +29,11 @@ MOST_EXTRAS = 2
 ENOUGH = 6
 """Equal dice at which a quick playout places its marker."""
 
-FIRST_TIME, LATER_TIME, EXCHANGE_TIME, PRIZE_TIME = 2.5, 0.3, 1.0, 0.5
-"""Thinking time of a turn's first decision, of its later ones, of an exchange, of a prize (1: average)."""
+FIRST_TIME, LATER_TIME, EXCHANGE_TIME, PRIZE_TIME = 2.5, 0.3, 4.0, 3.0
+"""Thinking time of a turn's first decision, of its later ones, of an exchange, of a prize (1: average).
+
+Prizes and exchanges are few, and at tables of four what answers them takes a multiple of the average.
+"""
 
 MOST_ANSWERS = 6
 """Prizes and exchanges after an action that are followed: each may change what a scoring pays."""
@@ -185,12 +188,15 @@ class DiceJudge(Judge[DiceState]):
     def _rate_answered(
         self, s: DiceState, actions: Sequence[Action], within_budget: Callable[[], bool]
     ) -> list[float]:
-        """The best prizes and exchanges with those of everybody that follow, up to the next dice."""
+        """The best prizes and exchanges with those of everybody that follow, up to the next dice.
+
+        Once the budget is used up, of those that were followed; none of the others is put before them.
+        """
         values = self.rate(s, actions)
         followed: dict[int, float] = {}
         for i in sorted(range(len(actions)), key=lambda i: -values[i])[:BEST_FOLLOWED]:
             if not within_budget():
-                return values
+                break
             after = s.clone()
             self.rules.apply(after, actions[i])
             for _ in range(MOST_ANSWERS):
@@ -198,6 +204,8 @@ class DiceJudge(Judge[DiceState]):
                     break
                 after = self._answered(after)
             followed[i] = self._standing_value(after, s.to_act)
+        if len(followed) < 2:
+            return values
         least = min(followed.values())
         return [followed.get(i, min(least, value)) for i, value in enumerate(values)]
 
