@@ -8,7 +8,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.titles.alhambra_dice.judge import open_judge
-from game.titles.alhambra_dice.state import EXCHANGE
+from game.titles.alhambra_dice.state import EXCHANGE, PRIZE
 from tests.titles.alhambra_dice.positions import DATA, LETTERS, TYPES, Desk
 
 KEEP_FOUR = "throw:0-0-0-0-0-4"
@@ -230,3 +230,25 @@ def test_a_rivals_answer_before_a_scoring_counts() -> None:
     rules.apply(after, answers[worths.index(max(worths))])
     assert values[hold] == pytest.approx(judge.value(after, 0))
     assert judge.solve(s, legal, Stream(1), lambda: False) == judge.rate(s, legal), "without time"
+
+
+def test_cut_off_what_was_followed_counts_and_nothing_else_is_put_before_it() -> None:
+    desk = an_exchange_that_gains()
+    judge, legal = open_judge(DATA, desk.rules, None), desk.rules.legal(desk.s)
+    rates, steps = judge.rate(desk.s, legal), iter(range(2))
+    best, second, *others = sorted(range(len(legal)), key=lambda i: -rates[i])
+    assert others
+    whole = judge.solve(desk.s, legal, Stream(1), lambda: True)
+    part = judge.solve(desk.s, legal, Stream(1), lambda: next(steps, None) is not None)
+    assert whole is not None
+    assert part is not None
+    assert (part[best], part[second]) == (whole[best], whole[second])
+    assert all(part[i] <= min(part[best], part[second]) for i in others)
+    assert all(part[i] <= rates[i] for i in others)
+
+
+def test_prizes_and_exchanges_get_more_time_than_the_average() -> None:
+    desk = an_exchange_that_gains()
+    judge = open_judge(DATA, desk.rules, None)
+    for desk.s.phase in (EXCHANGE, PRIZE):
+        assert judge.time_share(desk.s) > 2
