@@ -20,8 +20,8 @@ from game.review.pace import Pace
 SUSPECTS, RIVALS = 10, 3
 """Decisions of a person that are looked at at length, and those of a computer player."""
 
-NARROWED = 14
-"""Decisions of a person that are tried twice by playing on; the worst is seldom farther down after once."""
+NARROWED = 24
+"""Decisions of a person that are tried twice by playing on: what one turn tells of them is little."""
 
 OVERLOOKED = 6
 """Decisions of a person that a second look adds to them."""
@@ -249,7 +249,7 @@ class PlayingOn(Inquiry):
     Which of the worst is the worst takes most of the time.
     """
 
-    usual = Pace(again=120.0, agains=6000.0, narrows=5500.0, studies=7000.0, deciding=14500.0)
+    usual = Pace(again=120.0, agains=6000.0, narrows=8000.0, studies=7000.0, deciding=12000.0)
     more = 2
 
     def __init__(self, critic: Critic, persons: Sequence[int], pace: Pace) -> None:

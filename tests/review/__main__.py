@@ -1,5 +1,5 @@
-"""`python -m tests.review --title T --games N [--seats A,B] [--seed S] [--labels L] [--person]
-[--json FILE [--resume]] [--minutes M]`, or with `--times`: do reviews hold?
+"""`python -m tests.review --title T --games N [--begin K] [--seats A,B] [--seed S] [--labels L]
+[--person] [--json FILE [--resume]] [--minutes M]`, or with `--times`: do reviews hold?
 
 Every game is reviewed with two keys (other worlds, other players): do both name the same worst moment of a
 seat, the same decision or one of the same turn, of which reviews name one alone? Where neither names any the
@@ -8,7 +8,7 @@ tie, and counted as different all the same. What the first review shows one
 of the seats (losses and praise, `Report.shown`) is looked at again with ten times the time and a third key:
 it contradicts a label if what is called better is then no better; up to L labels. Prints one line a game, and
 the shares with their intervals. FILE gets a JSON line a game; `--resume` plays only what is missing there,
-and after M minutes no new game is begun.
+and after M minutes no new game is begun. With `--begin K` the games before number K are left out.
 With `--person` a game has one person, every time at another seat, and the review is of what that one decided,
 as in a match against computer players; otherwise all are persons and share its time.
 With `--times` it makes one review of each game as the window does, and says how long that took.
@@ -215,7 +215,7 @@ def run(options: argparse.Namespace) -> Iterator[list[Found]]:
     if games:
         yield games
     done = {game.number for game in games}
-    for number in (number for number in range(options.games) if number not in done):
+    for number in (number for number in range(options.begin, options.games) if number not in done):
         if options.minutes and monotonic() - began > 60 * options.minutes:
             return
         game = play(options.title, seats, {}, f"{options.seed}/{number}", number)
@@ -231,6 +231,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--title", required=True)
     parser.add_argument("--seats", default="master,merchant")
     parser.add_argument("--games", type=int, default=2)
+    parser.add_argument(
+        "--begin", type=int, default=0, help="number of the first game; those before are left out"
+    )
     parser.add_argument("--seed", default="labels")
     parser.add_argument("--labels", type=int, default=LABELS)
     parser.add_argument("--person", action="store_true", help="one person a game; otherwise all are")

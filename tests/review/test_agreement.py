@@ -43,6 +43,7 @@ def test_it_plays_only_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFix
     assert run(file, 4, "--resume") == (0, [])
     assert capsys.readouterr().out.splitlines()[-1] == told([found(n) for n in range(4)])
     assert run(file, 1) == (0, [0])  # without it the file is begun anew
+    assert run(file, 4, "--begin", "2") == (0, [2, 3])
 
 
 def test_another_run_is_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
