@@ -104,7 +104,7 @@ class TabrizJudge(Judge[TabrizState]):
         """The same with a few cards that stand for all that may be drawn, and one die ahead."""
         actions = self.rules.legal(s)
         rater = Rater(self.appraiser, self.glances, self.style.dice, s, EACH)
-        if rater.turns_left.ending is None and self._opening[0] == s.key():
+        if rater.turns_left.ending is None and self.opens_turn(s) and self._opening[0] == s.key():
             return list(zip(actions, self._opening[1]))
         return list(zip(actions, rater.rate(actions)))
 
