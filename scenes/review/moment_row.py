@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame as pg
@@ -103,3 +103,9 @@ class MomentRow(Keyed):
         if foot:
             low = pg.Rect(room.x, room.bottom - foot, room.w, foot)
             draw_line(target, theme, self.words.state, low, "caption", 16, theme.ink_soft, "right")
+
+
+def space_below(rows: Sequence[MomentRow], box: pg.Rect) -> pg.Rect:
+    """What the rows of a list leave of its box."""
+    top = rows[-1].rect.bottom if rows else box.y
+    return pg.Rect(box.x, top, box.w, max(0, box.bottom - top))

@@ -29,7 +29,7 @@ from scenes.results.story import rounds_of
 from scenes.review.account import Account
 from scenes.review.course import course_of
 from scenes.review.feed import Feed
-from scenes.review.moment_row import MomentRow, RowWords
+from scenes.review.moment_row import MomentRow, RowWords, space_below
 from scenes.review.own import OwnRiddles
 from scenes.review.river import River
 from scenes.review.told import draw_told, paragraphs
@@ -456,14 +456,14 @@ class ReviewScene(Page):
             self._compose_moment(target)
 
     def _compose_list(self, target: pg.Surface) -> None:
-        t, texts = self.theme, self.texts
+        t, texts, head = self.theme, self.texts, self._rows_head
         section(target, t, self._list)
-        head = self._rows_head
         draw_line(target, t, texts("review.moments"), head, "headb", 24, t.wine)
         frame.ornament(target, head.x, head.right, head.bottom + t.px(4), t.u)
-        if not self.moments:
-            words = texts("review.none_yet") if self.feed.working else "–"
-            draw_paragraph(target, t, words, self._rows_box, "text", 19, t.ink, "center", "middle")
+        left, idle = space_below(self._rows, self._rows_box), texts("review.none") if self._rows else "–"
+        words = texts("review.none_yet") if self.feed.working else idle
+        if all(one.kind != "loss" for one in self.moments) and left.h >= t.tp(90):
+            draw_paragraph(target, t, words, left, "text", 19, t.ink, "center", "middle")
 
     @property
     def _problem(self) -> str:

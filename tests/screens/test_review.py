@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
@@ -118,6 +119,23 @@ def test_few_buttons_are_no_higher_than_those_of_two_rows(make_app: MakeApp) -> 
     settle(app)
     assert scene.moment is None
     assert widget(app, "close").rect.h == usual
+
+
+def test_a_review_that_praises_alone_says_that_nothing_was_lost(app: App) -> None:
+    """In every language, below the rows, and without faults of the layout; not where a loss is named."""
+    scene = review(app)
+    whole = scene.feed.report
+    praised = tuple(one for one in whole.moments if one.kind == "praise")
+    for lang in in_every_language(app):
+        for moments, said in ((whole.moments, False), (praised, True)):
+            scene.feed.report = replace(whole, moments=moments)
+            scene.refresh()
+            with patch("scenes.review.scene.draw_paragraph") as drawn:
+                scene._compose_list(pg.Surface(app.screen.get_size()))
+            words = [call.args[2] for call in drawn.call_args_list]
+            assert words == ([scene.texts("review.none")] if said else []), lang
+            settle(app)
+            assert faults(app) == []
 
 
 def test_the_line_adds_up(app: App) -> None:
