@@ -75,9 +75,12 @@ class Inquiry(ABC):
         self.late = 0.0
         """Milliseconds that finding suspects took too long."""
         self.done = 0.0
+        self.begun = 0.0
+        """Seconds of the clock."""
 
     def run(self) -> Iterator[Step]:
         """All looks; between two steps lies a fraction of a second."""
+        self.begun = work_clock()
         for step in self._looks():
             self.done = step.done
             yield step
@@ -86,8 +89,12 @@ class Inquiry(ABC):
         yield from self.shortly()
         yield from self._closely()
         if not self.game.certain:
-            for seat in self.persons:
-                yield from self._close_calls(seat)
+            for i, seat in enumerate(self.persons):
+                yield from self._close_calls(seat, self._time_left() / (len(self.persons) - i))
+
+    def _time_left(self) -> float:
+        """Milliseconds of the looks that are not over."""
+        return self.pace.looks - 1000.0 * (work_clock() - self.begun)
 
     def shortly(self) -> Iterator[Step]:
         """What tells which decisions deserve a long look."""
@@ -174,9 +181,13 @@ class Inquiry(ABC):
             self.studies[study.glance.n] = study
         return Step(done, study)
 
-    def _close_calls(self, seat: int) -> Iterator[Step]:
-        """Look longer at what may be the worst decision of a seat until one is, or its time is over."""
-        end, seen = work_clock() + self.pace.deciding / len(self.persons) / 1000.0, dict[int, Study]()
+    def _close_calls(self, seat: int, most: float) -> Iterator[Step]:
+        """Look longer at what may be the worst decision of a seat until one is, or its time is over.
+
+        most: milliseconds.
+        """
+        ms, seen = min(most, self.pace.deciding / len(self.persons)), dict[int, Study]()
+        end = work_clock() + ms / 1000.0
         while work_clock() < end and (contenders := self.contenders(seat)):
             for study in contenders:
                 study.prolong(self.more)
@@ -249,7 +260,7 @@ class PlayingOn(Inquiry):
     Which of the worst is the worst takes most of the time.
     """
 
-    usual = Pace(again=120.0, agains=6000.0, narrows=8000.0, studies=7000.0, deciding=12000.0)
+    usual = Pace(again=120.0, agains=6000.0, narrows=8000.0, studies=7000.0, deciding=24000.0)
     more = 2
 
     def __init__(self, critic: Critic, persons: Sequence[int], pace: Pace) -> None:

@@ -128,7 +128,7 @@ def test_losses_are_looked_at_longer_until_one_is_the_worst() -> None:
                         study.gaps.worlds[0].items()])  # fmt: skip
 
     with patch.object(Study, "step", step):
-        for piece in made.inquiry._close_calls(0):
+        for piece in made.inquiry._close_calls(0, 60_000.0):
             if piece.study is not None:
                 made._judged(piece.study)
     assert made.inquiry.contenders(0) == []
@@ -136,6 +136,23 @@ def test_losses_are_looked_at_longer_until_one_is_the_worst() -> None:
     assert counts[0] == counts[1] > 6 == counts[2]
     assert (counts[0] - 6) % Searching.more == 0
     assert [moment.at for moment in made.report.losses(0)][:1] == [one]
+
+
+@pytest.mark.parametrize(("looks", "longer"), [(60_000.0, True), (0.0, False)])
+def test_nothing_is_looked_at_longer_when_the_time_of_all_looks_is_over(looks: float, longer: bool) -> None:
+    made = reviewer(deciding=60_000.0, looks=looks)
+    one, other, *_ = mine(made)
+    studied(made, one, 30.0, 30.0, 29.0, 31.0, 28.0, 32.0)
+    studied(made, other, 29.5, 29.5, 28.0, 31.0, 27.5, 31.5)
+    with (
+        patch.object(Searching, "shortly", return_value=iter(())),
+        patch.object(Searching, "_closely", return_value=iter(())),
+        patch.object(Study, "step", lambda study: study.gaps.add(list(study.gaps.worlds[0].items()))),
+        patch.object(Searching, "contenders", side_effect=[[made.inquiry.studies[one]], []]),
+    ):
+        for _ in made.inquiry.run():
+            pass
+    assert (len(made.inquiry.studies[one].gaps.worlds) > 6) is longer
 
 
 def test_what_can_never_be_shown_is_not_looked_at_longer() -> None:
