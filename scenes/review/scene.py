@@ -458,7 +458,7 @@ class ReviewScene(Page):
     def _compose_list(self, target: pg.Surface) -> None:
         t, texts, head = self.theme, self.texts, self._rows_head
         section(target, t, self._list)
-        draw_line(target, t, texts("review.moments"), head, "headb", 24, t.wine)
+        draw_line(target, t, self.words.heading(self.moments), head, "headb", 24, t.wine)
         frame.ornament(target, head.x, head.right, head.bottom + t.px(4), t.u)
         left, idle = space_below(self._rows, self._rows_box), texts("review.none") if self._rows else "–"
         words = texts("review.none_yet") if self.feed.working else idle

@@ -57,6 +57,11 @@ class ReviewWords:
         return [n for n, seat in enumerate(self.seats) if seat.person] == [self.me]
 
     # ---- moments ----
+    def heading(self, moments: Sequence[Moment]) -> str:
+        """What stands over them: that the worst come first, or that nothing but good was found."""
+        praised = moments and all(moment.kind == "praise" for moment in moments)
+        return self.texts("review.praised" if praised else "review.moments")
+
     def show(self, moment: Moment) -> TableSnapshot:
         """Let the presenter know the position: names of actions go by it."""
         view = self.match.view_at(moment.at, moment.seat)

@@ -130,10 +130,16 @@ def test_a_review_that_praises_alone_says_that_nothing_was_lost(app: App) -> Non
         for moments, said in ((whole.moments, False), (praised, True)):
             scene.feed.report = replace(whole, moments=moments)
             scene.refresh()
-            with patch("scenes.review.scene.draw_paragraph") as drawn:
+            with (
+                patch("scenes.review.scene.draw_paragraph") as drawn,
+                patch("scenes.review.scene.draw_line") as lined,
+            ):
                 scene._compose_list(pg.Surface(app.screen.get_size()))
             words = [call.args[2] for call in drawn.call_args_list]
             assert words == ([scene.texts("review.none")] if said else []), lang
+            heading = scene.texts("review.praised" if said else "review.moments")
+            assert scene.words.heading(scene.moments) == heading
+            assert any(call.args[2] == heading for call in lined.call_args_list), lang
             settle(app)
             assert faults(app) == []
 
