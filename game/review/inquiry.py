@@ -29,6 +29,9 @@ OVERLOOKED = 6
 CONTENDERS = 4
 """What may be the worst decision of a person, at most, that is looked at again and again until one is."""
 
+SLICE = 900.0
+"""Milliseconds that a look in one world has at most where that tells all: what others leave of their time."""
+
 CLEAR, ROUGH = 2.5, 3.0
 """Standard errors by which the worst must lie beyond the next, and beyond what counts. Those of w worlds are
 taken for ROUGH / w larger than they seem: of few they are rough."""
@@ -150,12 +153,18 @@ class Inquiry(ABC):
             mine = [one for one in mine if one.lead > self.judge.tie_margin]
             praised += sorted(mine, key=lambda one: (one.plain == 0, -one.lead))[:PRAISED]
         worst.sort(key=lambda one: -self._weight(one))
-        each = max(0.0, self.pace.studies - self.late) / max(1, len(worst) + len(praised) + self.reserved)
+        each = max(0.0, self.allowed - self.late) / max(1, len(worst) + len(praised) + self.reserved)
         self.long = Budget(ms=min(self.pace.study, each) / self.critic.worlds)
         return [
             *(self.critic.study(one, self.long, "loss") for one in worst),
             *(self.critic.study(one, self.long, "praise") for one in praised),
         ]
+
+    @property
+    def allowed(self) -> float:
+        """Milliseconds of all long looks; where one world tells all, also those of looking again."""
+        pace = self.pace
+        return pace.studies + (pace.agains + pace.deciding if self.game.certain else 0.0)
 
     def _suspects_of(self, seat: int) -> Sequence[Glance]:
         """The worst of a seat; where one world tells all, every decision of a person: glances miss some."""
@@ -166,10 +175,16 @@ class Inquiry(ABC):
         return self._suspected(mine) if seat in self.persons else mine[:RIVALS]
 
     def _looked_at(self, studies: Sequence[Study], begun: float, end: float) -> Iterator[Step]:
-        """Finish studies; `begun` and `end` are how far the review is before and after them."""
+        """Finish studies; `begun` and `end` are how far the review is before and after them.
+
+        Where one world tells all, a search that comes to its end sooner leaves its time to the next ones.
+        """
         pieces = sum(study.worlds - len(study.gaps.worlds) for study in studies)
-        done = 0
-        for study in studies:
+        done, since = 0, work_clock()
+        for i, study in enumerate(studies):
+            if self.game.certain:
+                left = self.allowed - 1000.0 * (work_clock() - since)
+                study.budget = Budget(ms=min(self.pace.study, SLICE, max(0.0, left) / (len(studies) - i)))
             while not study.done:
                 study.step()
                 done += 1

@@ -17,7 +17,7 @@ from game.review.reviewer import Reviewer
 from tests.review.__main__ import Loss, Pair
 from tests.review.conftest import game, title
 
-SLUG = "yspahan"
+SLUG, DESERT = "yspahan", "through-the-desert"
 
 
 def reviewer(**pace: Any) -> Reviewer:
@@ -274,3 +274,21 @@ def test_a_review_comes_forward_and_takes_every_look_to_its_end(slug: str) -> No
     known = {(step.study.kind, step.study.glance.n) for step in steps if step.study is not None}
     assert {n for kind, n in known if kind == "loss"} == set(looks.studies)
     assert all(step.study is None or step.study.done for step in steps)
+
+
+def test_where_one_world_tells_all_quick_searches_leave_their_time_to_slow_ones() -> None:
+    pace = Pace(glances=0.0, agains=0.0, deciding=100.0, studies=200.0, study=250.0, luck="never")
+    made = Reviewer(title(DESERT), game(DESERT), (0,), pace=pace)
+    for _ in made.inquiry._glances():
+        pass
+    studies = made.inquiry.suspects()[:3]
+    had: list[float] = []
+    clock = iter([0.0, 0.0, 0.0, 0.1])  # of 0.3 seconds the first two take nothing and a tenth
+
+    def step(study: Study) -> None:
+        had.append(study.budget.ms)
+        study.gaps.add([(action, 0.0) for action, _ in study.glance.gaps])
+
+    with patch.object(Study, "step", step), patch("game.review.inquiry.work_clock", lambda: next(clock)):
+        assert len(list(made.inquiry._looked_at(studies, 0.0, 1.0))) == 6
+    assert had == pytest.approx([100.0, 150.0, 200.0])
