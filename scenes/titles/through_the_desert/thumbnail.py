@@ -31,7 +31,7 @@ def thumbnail(
 ) -> Steps:
     """The position at `size` in slices, drawn at twice the size; small ones show the part with most pieces.
 
-    marks: camels to mark; the picture shows the part round them.
+    marks: hexagons to mark, also where nothing stands yet; the picture shows the part round them.
     """
     pieces = theme.pieces
     big = (size[0] * 2, size[1] * 2)
@@ -47,7 +47,7 @@ def thumbnail(
     for _ in _standing(out, scale, view, colours, pieces):
         yield None
     part = pg.Rect(0, 0, min(big[0], out.get_width()), min(big[1], out.get_height()))
-    marked = [name for name in marks if name in view.camels]
+    marked = [name for name in marks if cell_of(name) in land.cells]
     for name in marked:
         scale.cover.circle(out, cell_of(name), (12, 116, 128))
     part.center = _middle(grid, marked or view.camels, out.get_rect().center)

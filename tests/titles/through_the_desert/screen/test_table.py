@@ -346,6 +346,24 @@ def test_a_small_picture_has_its_ground_however_large_its_drawing_is(
     assert picture() == picture()
 
 
+def test_a_small_picture_shows_a_marked_hexagon_where_nothing_stands_yet(app: App) -> None:
+    """A review shows the position before a camel was placed: the part round that place, not the middle."""
+    scene = lay(app, "human,human", 12)
+    assert isinstance(scene.presenter, DesertPresenter)
+    land, view = scene.presenter.land, scene.match.view(0)
+    empty = sorted(name for name in land.names - set(view.camels) if cell_of(name) in land.cells)
+    ends = empty[0], empty[-1]
+
+    def picture(*marks: str) -> bytes:
+        *_, made = thumbnail(app.theme, land, view, (120, 110), ("red", "blue"), marks)
+        assert made is not None
+        return pg.image.tobytes(made, "RGB")
+
+    with patch("scenes.titles.through_the_desert.board.cover.Cover.circle") as ringed:
+        assert len({picture(), *map(picture, ends)}) == 3
+    assert [call.args[1] for call in ringed.call_args_list] == list(map(cell_of, ends))
+
+
 def test_other_pictures_do_not_crowd_the_ground_out(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
