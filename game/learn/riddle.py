@@ -170,10 +170,10 @@ def riddle_errors(folder: Path, title: Title, spoken: Mapping[str, str]) -> Iter
 
 def solved(title: Title, riddle: Riddle) -> frozenset[str]:
     """The positions to which its solutions lead, by key; raises ContentError."""
-    keys = set()
+    keys, match = set(), staged(title, riddle.position)
+    begun, seat = match.position, match.to_act
     for node in riddle.solution:
-        match = staged(title, riddle.position)
-        seat = match.to_act
+        match.goto(begun, lift=True)
         for text in node.text().split():
             if match.to_act != seat:
                 raise node.fail(f'"{text}" comes after the turn has passed on')
