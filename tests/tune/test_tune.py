@@ -82,10 +82,10 @@ def test_the_better_set_is_the_one_that_wins() -> None:
     """Weights that want gold above all lose against those of today."""
     table = Table("yspahan", 2, {}, "t")
     climb = Climb(table, 10, Course())
-    worse = moved(table.weights, {"gold.0": 8.0, "gold.1": 8.0})
-    assert sum(climb.better([table.weights, worse], number) for number in range(10)) > 2.0
+    worse = moved(table.weights, {"gold.0": 20.0, "gold.1": 20.0})
+    assert sum(climb.better([table.weights, worse], number) for number in range(4)) > 3.0
     against = Climb(table, 10, Course(), against=table.weights)
-    assert sum(against.better([table.weights, worse], number) for number in range(10)) > 1.0
+    assert sum(against.better([table.weights, worse], number) for number in range(4)) > 1.5
 
 
 def test_every_taste_is_told_with_its_points(capsys: pytest.CaptureFixture[str]) -> None:
