@@ -20,11 +20,14 @@ from game.review.pace import Pace
 SUSPECTS, RIVALS = 10, 3
 """Decisions of a person that are looked at at length, and those of a computer player."""
 
+FIRST = 5
+"""Those of a person where searches find them, before the second look: short searches miss most."""
+
 NARROWED = 24
 """Decisions of a person that are tried twice by playing on: what one turn tells of them is little."""
 
-OVERLOOKED = 6
-"""Decisions of a person that a second look adds to them."""
+OVERLOOKED = 10
+"""Decisions of a person that a second look adds to these."""
 
 CONTENDERS = 4
 """What may be the worst decision of a person, at most, that is looked at again and again until one is."""
@@ -45,7 +48,7 @@ QUICKEST = 2.0
 EVERY, EVERY_TRY = 12, 2
 """Pieces of work between two reports of progress; where moves are tried by playing on, which takes longer."""
 
-GLANCED, TRIED_ONCE, TRIED, STUDIED, RECONSIDERED, CLOSE, DECIDED = 0.15, 0.3, 0.45, 0.6, 0.68, 0.78, 0.85
+GLANCED, TRIED_ONCE, TRIED, STUDIED, RECONSIDERED, CLOSE, DECIDED = 0.15, 0.3, 0.45, 0.3, 0.6, 0.78, 0.85
 """How far a review is when all decisions were seen, when those of persons were tried once and twice, when the
 suspects were looked at, when all were seen again, when what that added was looked at, and when it was looked
 at longer what is worst."""
@@ -246,7 +249,7 @@ class Searching(Inquiry):
             yield from self._looked_at(self._overlooked(), RECONSIDERED, CLOSE)
 
     def _suspected(self, mine: Sequence[Glance]) -> Sequence[Glance]:
-        return mine[:SUSPECTS]
+        return mine[:FIRST]
 
     def _glances_again(self) -> Iterator[Step]:
         """A second, longer look at what persons decided and nobody has studied: the first misses some."""

@@ -20,12 +20,12 @@ class Pace:
 
     glance: float = 20.0
     glances: float = 2000.0
-    again: float = 60.0
-    agains: float = 8000.0
+    again: float = 130.0
+    agains: float = 13000.0
     narrow: float = 600.0
     narrows: float = 7000.0
     study: float = 1800.0
-    studies: float = 18000.0
+    studies: float = 14000.0
     deciding: float = 9000.0
-    looks: float = 36000.0
+    looks: float = 36500.0
     luck: Literal["shown", "always", "never"] = "shown"
