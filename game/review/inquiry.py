@@ -46,7 +46,7 @@ QUICKEST = 2.0
 """Milliseconds that a glance has at least."""
 
 EVERY, EVERY_TRY = 12, 2
-"""Pieces of work between two reports of progress; where moves are tried by playing on, which takes longer."""
+"""Pieces of work between two reports of progress; the same of second looks and tries, which take longer."""
 
 GLANCED, TRIED_ONCE, TRIED, STUDIED, RECONSIDERED, CLOSE, DECIDED = 0.15, 0.3, 0.45, 0.3, 0.6, 0.78, 0.85
 """How far a review is when all decisions were seen, when those of persons were tried once and twice, when the
@@ -258,7 +258,7 @@ class Searching(Inquiry):
         for i, n in enumerate(left):
             again = self.critic.glance(n, short, again=True)
             self.glances[n] = replace(self.glances[n], loss=again.loss)
-            if i % EVERY == EVERY - 1:
+            if i % EVERY_TRY == EVERY_TRY - 1:
                 yield Step(STUDIED + (RECONSIDERED - STUDIED) * (i + 1) / len(left))
         self.critic.glancers.clear()
 
