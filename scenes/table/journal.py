@@ -60,14 +60,16 @@ class JournalPanel(Hoverable):
     def show(self, lines: Sequence[Line], moment: int | None) -> None:
         """Take the lines; the view stays at the end unless the player has scrolled.
 
-        A moment that is looked at comes into sight.
+        A moment that is looked at comes into sight, and the newest lines once none is looked at any more.
         """
         before, self.lines, self.moment = self.moment, lines, moment
         own = [line for line in lines if not line.comment]
         for line in own[self._measured :] if not self._brief else ():
             self._brief = self._brief or self._too_long(line)
         self._measured = len(own)
-        if moment is not None and moment != before and self.current >= 0:
+        if moment is None and before is not None:
+            self.first = None
+        elif moment != before and self.current >= 0:
             self._reveal(self.current)
 
     def _too_long(self, line: Line) -> bool:

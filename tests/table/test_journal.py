@@ -74,6 +74,14 @@ def test_the_newest_line_is_in_sight_and_any_other_can_be_reached(journal: Journ
     assert journal.first is None
 
 
+def test_the_newest_lines_come_back_when_no_moment_is_looked_at_any_more(journal: JournalPanel) -> None:
+    """Of a replay the end is the present: from its first moment one may go there at once."""
+    journal.show(journal.lines, 0)
+    assert journal.start() == 0
+    journal.show(journal.lines, None)
+    assert journal.places()[-1][0] == LINES - 1
+
+
 def test_wide_and_low_journals_have_lines_of_one_row(theme: Theme) -> None:
     """Two columns have room enough; in a single row a line is cut, and its tip says all of it."""
     for size in ((1200, 260), (250, 70)):
