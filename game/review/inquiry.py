@@ -243,7 +243,7 @@ class Searching(Inquiry):
         return 0 if self.game.certain else OVERLOOKED * len(self.persons)
 
     def _closely(self) -> Iterator[Step]:
-        yield from self._looked_at(self.suspects(), GLANCED, STUDIED)
+        yield from self._looked_at(self.suspects(), GLANCED, DECIDED if self.game.certain else STUDIED)
         if not self.game.certain:
             yield from self._glances_again()
             yield from self._looked_at(self._overlooked(), RECONSIDERED, CLOSE)

@@ -313,6 +313,10 @@ class DesertPresenter(Presenter[Words, Movement]):
                 )
         return found
 
+    def moment_name(self, view: DesertView) -> str:
+        """The round of camels; leaders have rounds of their own before the first."""
+        return self.texts("desert.supply.leaders") if view.phase == "lead" else super().moment_name(view)
+
     def counted(self, events: Sequence[Event]) -> str:
         """A camel where the longest caravans are counted."""
         return "[camel]" if any(isinstance(event, GameEnded) and event.awards for event in events) else ""

@@ -346,6 +346,13 @@ def test_a_small_picture_has_its_ground_however_large_its_drawing_is(
     assert picture() == picture()
 
 
+@pytest.mark.parametrize(("moves", "name"), [(3, "Leaders"), (10, "Round 1")])
+def test_a_moment_before_the_first_camel_is_of_the_leaders(app: App, moves: int, name: str) -> None:
+    """They are placed in rounds of their own, which none of camels are taken for."""
+    scene = lay(app, "human,human", moves)
+    assert scene.presenter.moment_name(scene.match.view(0)) == name
+
+
 def test_a_small_picture_shows_a_marked_hexagon_where_nothing_stands_yet(app: App) -> None:
     """A review shows the position before a camel was placed: the part round that place, not the middle."""
     scene = lay(app, "human,human", 12)
