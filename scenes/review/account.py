@@ -56,8 +56,9 @@ def _bars(words: ReviewWords, found: Identity, report: Report) -> tuple[Part, ..
     last = "rest" if report.luck_shown else "rest_all"
     why = "" if report.luck_shown else t("review.rest_all_why")
     hint = t("review.decisions_hint", own=whole(own), rivals=whole(decided - own))
+    lot = t("review.luck_hint", n=max(1, round(error))) if report.luck else t("review.luck_none")
     bars = (
-        Part(t("review.luck"), t("review.luck_hint", n=max(1, round(error))), luck, whole(luck), error),
+        Part(t("review.luck"), lot, luck, whole(luck), error),
         Part(t("review.decisions"), hint, decided, whole(decided)),
         Part(t(f"review.{last}"), t(f"review.{last}_hint"), rest, whole(rest), why=why),
     )

@@ -18,6 +18,7 @@ from game.titles import TITLES, module_of
 from scenes.match.ai_client import Reviewing
 from scenes.match.riddle_course import all_riddles, is_own, riddle_of_the_day
 from scenes.results.scene import ResultsScene
+from scenes.review.account import _bars
 from scenes.review.river import River
 from scenes.review.scene import MOMENT, RIVER, SUM, ReviewScene
 from scenes.review.words import parts
@@ -152,6 +153,20 @@ def test_the_line_adds_up(app: App) -> None:
     assert sum(parts(found, True)) == round(found.margin) == sum(parts(found, False))
     assert scene.words.line(found, report).count("−9") == 1
     assert "−9" not in scene.words.line(found, replace(report, luck_shown=False))
+
+
+def test_where_nothing_was_left_to_chance_no_dice_are_spoken_of(app: App) -> None:
+    scene = review(app)
+    whole = scene.feed.report
+    found = whole.identity(0)
+    assert found is not None
+    assert whole.luck
+    assert whole.luck_shown
+    for report, hint in (
+        (whole, scene.texts("review.luck_hint", n=max(1, round(2 * found.luck_error)))),
+        (replace(whole, luck=()), scene.texts("review.luck_none")),
+    ):
+        assert _bars(scene.words, found, report)[0].hint == hint
 
 
 def rest(app: App, table: TableScene) -> None:
