@@ -49,9 +49,9 @@ EVERY, EVERY_TRY = 12, 2
 """Pieces of work between two reports of progress; the same of second looks and tries, which take longer."""
 
 GLANCED, TRIED_ONCE, TRIED, STUDIED, RECONSIDERED, CLOSE, DECIDED = 0.15, 0.3, 0.45, 0.3, 0.6, 0.78, 0.85
-"""How far a review is when all decisions were seen, when those of persons were tried once and twice, when the
-suspects were looked at, when all were seen again, when what that added was looked at, and when it was looked
-at longer what is worst."""
+"""How far a review is when all decisions were seen; where moves are played on, when those of persons were tried
+once and twice; where searches are made, when the first suspects were looked at and when all were seen again;
+when the last suspects were looked at, and when it was looked at longer what is worst."""
 
 
 class Step(NamedTuple):
@@ -82,7 +82,7 @@ class Inquiry(ABC):
         """Milliseconds that finding suspects took too long."""
         self.done = 0.0
         self.begun = 0.0
-        """Seconds of the clock."""
+        """When the looks began, in seconds of `work_clock`."""
 
     def run(self) -> Iterator[Step]:
         """All looks; between two steps lies a fraction of a second."""
