@@ -49,9 +49,9 @@ EVERY, EVERY_TRY = 12, 2
 """Pieces of work between two reports of progress; the same of second looks and tries, which take longer."""
 
 GLANCED, TRIED_ONCE, TRIED, STUDIED, RECONSIDERED, CLOSE, DECIDED = 0.15, 0.3, 0.45, 0.3, 0.6, 0.78, 0.85
-"""How far a review is when all decisions were seen; where moves are played on, when those of persons were tried
-once and twice; where searches are made, when the first suspects were looked at and when all were seen again;
-when the last suspects were looked at, and when it was looked at longer what is worst."""
+"""How far a review is when all decisions were seen; where moves are played on, when those of persons were
+tried once and twice; where searches are made, when the first suspects were looked at and when all were seen
+again; when the last suspects were looked at, and when it was looked at longer what is worst."""
 
 
 class Step(NamedTuple):
