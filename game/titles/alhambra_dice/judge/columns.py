@@ -32,10 +32,20 @@ class Columns:
 
     def __init__(self, facts: DiceFacts, weights: Weights) -> None:
         self.facts, self.weights = facts, weights
-        self.ahead = [self._ahead(rounds) for rounds in range(facts.rounds + 1)]
+        self.ahead = {
+            scoring.letter: [self._ahead(scoring.letter, rounds) for rounds in range(number + 1)]
+            for number, scoring in facts.scorings.items()
+        }
         self._prizes: dict[tuple[object, ...], PrizeTable] = {}
 
-    def _ahead(self, rounds: int) -> Ahead:
+    def _ahead(self, letter: str, rounds: int) -> Ahead:
+        """With so many rounds to go to that scoring: as it was measured, else by chance alone."""
+        measured = self.weights.holds.rows(letter)
+        if 0 < rounds <= len(measured):
+            return _measured(measured[rounds - 1], self.facts.track, max(1, self.facts.prizes[CHIP]))
+        return self._by_chance(rounds)
+
+    def _by_chance(self, rounds: int) -> Ahead:
         """Convolve the change of the difference of two seats over some rounds."""
         step, n, w = self._step(), self.facts.seats, self.facts.track
         spread = {0: 1.0}
@@ -70,12 +80,12 @@ class Columns:
     def payoff(self, column: int, heights: Sequence[int], order: tuple[int, ...], after: int) -> list[float]:
         """Points by seat that the scorings from the end of round `after` on may bring in a column."""
         total = [0.0] * len(heights)
-        for number, (_, _, tables) in self.facts.scorings.items():
+        for number, (letter, _, tables) in self.facts.scorings.items():
             if number == after:
                 for seat, points in zip(order, tables[column]):
                     total[seat] += points
             elif number > after:
-                self._chances(total, heights, order, tables[column], self.ahead[number - after])
+                self._chances(total, heights, order, tables[column], self.ahead[letter][number - after])
         return total
 
     def _chances(
@@ -108,15 +118,24 @@ class Columns:
             total[seat] += fsum(points * chance for points, chance in zip(table, (first, second, third)))
 
     def prizes(
-        self, column: int, heights: tuple[int, ...], order: tuple[int, ...], chip: int, after: int
+        self,
+        column: int,
+        heights: tuple[int, ...],
+        order: tuple[int, ...],
+        chip: int,
+        after: int,
+        holder: int,
     ) -> PrizeTable:
-        """What every outcome of the prizes of a column would be worth; kept by its arguments."""
-        key = (column, heights, order, chip, after)
+        """What every outcome of the prizes of a column would be worth; kept by its arguments.
+
+        holder: the player who loses what the chip is worth to its winner, NOBODY for any but the start chip.
+        """
+        key = (column, heights, order, chip, after, holder)
         table = self._prizes.get(key)
         if table is None:
             if len(self._prizes) > KEPT:
                 self._prizes.clear()
-            table = self._prizes[key] = PrizeTable(self, column, heights, order, chip, after)
+            table = self._prizes[key] = PrizeTable(self, column, heights, order, chip, after, holder)
         return table
 
     def chip(self, kind: int, turns: float, round_number: int) -> float:
@@ -133,6 +152,16 @@ class Columns:
         return (w.extra if kind == facts.extra else w.black) * turns / (turns + w.wait)
 
 
+def _measured(holds: Sequence[float], track: int, small: int) -> Ahead:
+    """From the chances that who is ahead by 0 (on top), 1, 2 ... stays so; the last counts for more, too.
+
+    small: building points of the smaller prize, for house rules where a lead of one is less than that.
+    """
+    leads = [0.5, *(holds[min(-(-lead // small), len(holds) - 1)] for lead in range(1, track + 1))]
+    behind = [1.0 - chance for chance in leads[:0:-1]]
+    return Ahead((*behind, *leads), 2 * holds[0] - 1)
+
+
 class PrizeTable:
     """Expected points by seat for each (best, second) of a column; NOBODY as second or as both.
 
@@ -147,8 +176,9 @@ class PrizeTable:
         order: tuple[int, ...],
         chip: int,
         after: int,
+        holder: int,
     ) -> None:
-        self.columns, self.column, self.after = columns, column, after
+        self.columns, self.column, self.after, self.holder = columns, column, after, holder
         self.heights, self.order = heights, order
         facts = columns.facts
         self.chip_worth = columns.chip(chip, float(facts.each * (facts.rounds - after)), after)
@@ -187,4 +217,6 @@ class PrizeTable:
                 order = restacked(order, heights, seat)
             if taken == CHIP and seat != facts.neutral:
                 chips[seat] += self.chip_worth
+                if self.holder != NOBODY:
+                    chips[self.holder] -= self.chip_worth
         return tuple(self.columns.payoff(self.column, heights, order, self.after)), tuple(chips)

@@ -113,7 +113,8 @@ class DiceJudge(Judge[DiceState]):
     def hand(self, s: DiceState, seat: int) -> float:
         """Points that the chips of a seat are worth."""
         n, turns = self.facts.seats, self.turns_left(s, seat)
-        total = self.columns.chip(START_CHIP, 0.0, s.round) if s.heir == seat else 0.0
+        opens = s.start if s.heir < 0 else s.heir
+        total = self.columns.chip(START_CHIP, 0.0, s.round) if opens == seat else 0.0
         for kind in range(len(self.facts.kinds)):
             held = s.hand[kind * n + seat]
             if held:

@@ -7,7 +7,7 @@ from math import fsum
 
 from game.titles.alhambra_dice.board import SEAT_BITS, SEAT_MASK, landing
 from game.titles.alhambra_dice.judge.columns import NOBODY, Columns
-from game.titles.alhambra_dice.state import PRIZE, DiceState
+from game.titles.alhambra_dice.state import PRIZE, START_CHIP, DiceState
 
 RARE = 1e-4
 """Chance of two arrivals below which they are left out: it spares a sum over all pairs of seats."""
@@ -54,7 +54,9 @@ class Prospect:
         self.tables: list[list[list[float]]] = []
         for column, weights in enumerate(taste):
             heights = tuple(s.height[column * n : column * n + n])
-            prizes = columns.prizes(column, heights, s.order[column], s.laid[column], s.round)
+            laid = s.laid[column]
+            holder = s.start if laid == START_CHIP else NOBODY
+            prizes = columns.prizes(column, heights, s.order[column], laid, s.round, holder)
             rows = []
             for best in range(n):
                 row = []
