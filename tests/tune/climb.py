@@ -90,7 +90,10 @@ class Climb:
             {name: course.steps.get(name, 0.0) + side * reach * sign for name, sign in signs.items()}
             for side in (1.0, -1.0)
         ]
-        better = self.better([moved(self.table.weights, steps) for steps in sets], k)
+        try:
+            better = self.better([moved(self.table.weights, steps) for steps in sets], k)
+        except ValueError:
+            better = 0.0
         for name, sign in signs.items():
             course.steps[name] = course.steps.get(name, 0.0) + gain * better * sign
         course.rounds += 1

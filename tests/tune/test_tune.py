@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
@@ -24,6 +24,7 @@ class Small:
     whole: int
     several: tuple[float, ...]
     below: Below
+    share: float = field(default=0.75, metadata={"measured": True})
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Below:
 SMALL = Small(1.5, 3, (0.5, 0.25), Below())
 
 
-def test_numbers_are_the_floats_that_are_not_nothing() -> None:
+def test_numbers_are_the_floats_that_are_not_nothing_nor_measured() -> None:
     assert numbers(SMALL) == {"one": 1.5, "several.0": 0.5, "several.1": 0.25, "below.less": -2.0}
 
 
@@ -53,6 +54,18 @@ def test_every_title_can_be_tuned(slug: str) -> None:
     table = Table(slug, 2, {}, "t")
     assert len(numbers(table.weights)) > 20
     assert moved(table.weights, {}) == table.weights
+
+
+def test_a_climb_passes_over_weights_that_the_title_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
+    climb = Climb(Table("yspahan", 2, {}, "t"), 4, Course())
+
+    def refused(_weights: object, _steps: object) -> object:
+        raise ValueError("too much")
+
+    monkeypatch.setattr("tests.tune.climb.moved", refused)
+    climb.round()
+    assert climb.course.rounds == 1
+    assert set(climb.course.steps.values()) == {0.0}
 
 
 def test_a_climb_goes_on_where_it_stopped(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.content.brain import brain_reader
 from game.titles.alhambra_dice.content import MOST_WHITE, TYPES
@@ -70,7 +70,7 @@ class Weights:
     row: float = 1.6
     settles: float = 0.6
     prize: float = 1.5
-    holds: Holds = Holds()
+    holds: Holds = field(default=Holds(), metadata={"measured": True})
 
     def __post_init__(self) -> None:
         if len(self.arrive) != MOST_WHITE or len(self.pull) != TYPES:
