@@ -44,7 +44,7 @@ BEST_FOLLOWED = 8
 KEPT_TURNS = 12
 """Solved turns that are remembered."""
 
-TERMS = ("points", "buildings", "chips", "turn", "rivals")
+TERMS = ("points", "buildings", "chips", "caliph", "turn", "rivals")
 
 
 class DiceJudge(Judge[DiceState]):
@@ -113,13 +113,17 @@ class DiceJudge(Judge[DiceState]):
     def hand(self, s: DiceState, seat: int) -> float:
         """Points that the chips of a seat are worth."""
         n, turns = self.facts.seats, self.turns_left(s, seat)
-        opens = s.start if s.heir < 0 else s.heir
-        total = self.columns.chip(START_CHIP, 0.0, s.round) if opens == seat else 0.0
+        total = 0.0
         for kind in range(len(self.facts.kinds)):
             held = s.hand[kind * n + seat]
             if held:
                 total += held * self.columns.chip(kind, turns, s.round)
         return total
+
+    def caliph(self, s: DiceState, seat: int) -> float:
+        """What it is worth to open the next round, for who will; mostly less than nothing."""
+        opens = s.start if s.heir < 0 else s.heir
+        return self.columns.chip(START_CHIP, 0.0, s.round) if opens == seat else 0.0
 
     def _price(self, s: DiceState, seat: int, kind: int) -> float:
         """What using a dice chip in this turn gives up for later ones."""
@@ -132,7 +136,8 @@ class DiceJudge(Judge[DiceState]):
         total = 0.0
         for other in range(self.facts.players):
             factor = against[other]
-            chips = self.hand(s, other) * (self.style.chips if other == seat else 1.0)
+            chips = self.hand(s, other) + self.caliph(s, other)
+            chips *= self.style.chips if other == seat else 1.0
             total += factor * (points[other] + chips)
         return total
 
@@ -159,9 +164,10 @@ class DiceJudge(Judge[DiceState]):
         return fsum(map(float.__mul__, against, map(float, points))) + self.weights.win * won
 
     def terms(self, s: DiceState, seat: int) -> dict[str, float]:
-        """`value` by name: points, buildings, chips, turn, rivals."""
+        """`value` by name: points, buildings, chips, caliph, turn, rivals."""
         value, standing = self.value(s, seat), self._standing_value(s, seat)
         points, chips = float(totals(self.facts, s)[seat]), self.hand(s, seat) * self.style.chips
+        caliph = self.caliph(s, seat) * self.style.chips
         own = 0.0
         if s.phase != OVER:
             taste = [0.0] * self.facts.seats
@@ -169,8 +175,8 @@ class DiceJudge(Judge[DiceState]):
             rows = [[x * factor for x in taste] for factor in self.style.columns]
             prospect = Prospect(self.columns, self.arrivals, s, rows, taste, self._left(s))
             own = fsum(prospect.all_columns())
-        parts = {"points": points, "buildings": own, "chips": chips, "turn": value - standing}
-        parts["rivals"] = standing - points - own - chips
+        parts = {"points": points, "buildings": own, "chips": chips, "caliph": caliph}
+        parts |= {"turn": value - standing, "rivals": standing - points - own - chips - caliph}
         return parts
 
     # ---- decisions --------------------------------------------------------------------------------------

@@ -68,13 +68,23 @@ def test_the_start_chip_is_taken_from_who_holds_the_caliph() -> None:
 def test_the_caliph_counts_for_its_next_holder() -> None:
     desk = Desk(3)
     judge = DiceJudge(desk.rules, weights_with(desk.rules, start=-2.0))
-    assert [judge.hand(desk.s, seat) for seat in range(3)] == [
+    assert [judge.caliph(desk.s, seat) for seat in range(3)] == [
         -2.0 * (seat == desk.s.start) for seat in range(3)
     ]
     desk.s.heir = (desk.s.start + 1) % 3
-    assert [judge.hand(desk.s, seat) for seat in range(3)] == [
+    assert [judge.caliph(desk.s, seat) for seat in range(3)] == [
         -2.0 * (seat == desk.s.heir) for seat in range(3)
     ]
+
+
+def test_a_hint_says_who_opens_instead_of_who_gains_chips() -> None:
+    """Leaving the start chip to a rival is a gain of order, not of chips (AD-6.5)."""
+    desk = Desk(2, column=0).to_prizes()
+    assert desk.s.laid[0] == START_CHIP
+    assert desk.s.start == desk.s.to_act
+    keys = {note.key for note in judge_of(desk.rules).explain(desk.s, desk.rules.parse("prize:buildings"))}
+    assert "term.caliph.for" in keys
+    assert "term.chips.for" not in keys
 
 
 def test_leads_and_chips_are_measured_in_games() -> None:
