@@ -91,9 +91,10 @@ class Climb:
             for side in (1.0, -1.0)
         ]
         try:
-            better = self.better([moved(self.table.weights, steps) for steps in sets], k)
+            pair = [moved(self.table.weights, steps) for steps in sets]
         except ValueError:
-            better = 0.0
+            pair = []
+        better = self.better(pair, k) if pair else 0.0
         for name, sign in signs.items():
             course.steps[name] = course.steps.get(name, 0.0) + gain * better * sign
         course.rounds += 1

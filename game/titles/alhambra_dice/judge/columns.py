@@ -27,6 +27,21 @@ class Ahead(NamedTuple):
     still: float
 
 
+class Stake(NamedTuple):
+    """What the prizes of a column hang on.
+
+    heights, order: of its building stones; chip: what lies on its field; after: the round whose prizes these
+    are; holder: the player who loses what the chip is worth to its winner, NOBODY for any but the start chip.
+    """
+
+    column: int
+    heights: tuple[int, ...]
+    order: tuple[int, ...]
+    chip: int
+    after: int
+    holder: int = NOBODY
+
+
 class Columns:
     """Expected points of columns for one set of facts and weights; results are kept."""
 
@@ -36,7 +51,7 @@ class Columns:
             scoring.letter: [self._ahead(scoring.letter, rounds) for rounds in range(number + 1)]
             for number, scoring in facts.scorings.items()
         }
-        self._prizes: dict[tuple[object, ...], PrizeTable] = {}
+        self._prizes: dict[Stake, PrizeTable] = {}
 
     def _ahead(self, letter: str, rounds: int) -> Ahead:
         """With so many rounds to go to that scoring: as it was measured, else by chance alone."""
@@ -117,25 +132,13 @@ class Columns:
                 first *= better
             total[seat] += fsum(points * chance for points, chance in zip(table, (first, second, third)))
 
-    def prizes(
-        self,
-        column: int,
-        heights: tuple[int, ...],
-        order: tuple[int, ...],
-        chip: int,
-        after: int,
-        holder: int,
-    ) -> PrizeTable:
-        """What every outcome of the prizes of a column would be worth; kept by its arguments.
-
-        holder: the player who loses what the chip is worth to its winner, NOBODY for any but the start chip.
-        """
-        key = (column, heights, order, chip, after, holder)
-        table = self._prizes.get(key)
+    def prizes(self, stake: Stake) -> PrizeTable:
+        """What every outcome of the prizes of a column would be worth; kept."""
+        table = self._prizes.get(stake)
         if table is None:
             if len(self._prizes) > KEPT:
                 self._prizes.clear()
-            table = self._prizes[key] = PrizeTable(self, column, heights, order, chip, after, holder)
+            table = self._prizes[stake] = PrizeTable(self, stake)
         return table
 
     def chip(self, kind: int, turns: float, round_number: int) -> float:
@@ -168,27 +171,17 @@ class PrizeTable:
     `chips` says of the same outcomes what of it is the value of the chip, by seat.
     """
 
-    def __init__(
-        self,
-        columns: Columns,
-        column: int,
-        heights: tuple[int, ...],
-        order: tuple[int, ...],
-        chip: int,
-        after: int,
-        holder: int,
-    ) -> None:
-        self.columns, self.column, self.after, self.holder = columns, column, after, holder
-        self.heights, self.order = heights, order
-        facts = columns.facts
-        self.chip_worth = columns.chip(chip, float(facts.each * (facts.rounds - after)), after)
-        self.none = tuple(columns.payoff(column, heights, order, after))
+    def __init__(self, columns: Columns, stake: Stake) -> None:
+        self.columns, self.stake = columns, stake
+        facts, after = columns.facts, stake.after
+        self.chip_worth = columns.chip(stake.chip, float(facts.each * (facts.rounds - after)), after)
+        self.none = tuple(columns.payoff(stake.column, stake.heights, stake.order, after))
         self._found: dict[tuple[int, int], tuple[Points, Points]] = {}
 
     def of(self, best: int, second: int) -> tuple[Points, Points]:
         """Points and chip points by seat when these two win the prizes, the best choosing as he likes."""
         if best == NOBODY:
-            return self.none, (0.0,) * len(self.heights)
+            return self.none, (0.0,) * len(self.stake.heights)
         found = self._found.get((best, second))
         if found is None:
             options = [self.after_choice(best, second, choice) for choice in (BUILDINGS, CHIP)]
@@ -206,7 +199,7 @@ class PrizeTable:
     def after_choice(self, best: int, second: int, choice: int) -> tuple[Points, Points]:
         """Points and chip points by seat after the best chose a prize."""
         facts = self.columns.facts
-        heights, order = list(self.heights), self.order
+        heights, order = list(self.stake.heights), self.stake.order
         chips = [0.0] * len(heights)
         for seat, taken in prizes_of((best, second), choice):
             if seat == NOBODY:
@@ -217,6 +210,6 @@ class PrizeTable:
                 order = restacked(order, heights, seat)
             if taken == CHIP and seat != facts.neutral:
                 chips[seat] += self.chip_worth
-                if self.holder != NOBODY:
-                    chips[self.holder] -= self.chip_worth
-        return tuple(self.columns.payoff(self.column, heights, order, self.after)), tuple(chips)
+                if self.stake.holder != NOBODY:
+                    chips[self.stake.holder] -= self.chip_worth
+        return tuple(self.columns.payoff(self.stake.column, heights, order, self.stake.after)), tuple(chips)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import fsum
 
 from game.titles.alhambra_dice.board import SEAT_BITS, SEAT_MASK, landing
-from game.titles.alhambra_dice.judge.columns import NOBODY, Columns
+from game.titles.alhambra_dice.judge.columns import NOBODY, Columns, Stake
 from game.titles.alhambra_dice.state import PRIZE, START_CHIP, DiceState
 
 RARE = 1e-4
@@ -56,7 +56,7 @@ class Prospect:
             heights = tuple(s.height[column * n : column * n + n])
             laid = s.laid[column]
             holder = s.start if laid == START_CHIP else NOBODY
-            prizes = columns.prizes(column, heights, s.order[column], laid, s.round, holder)
+            prizes = columns.prizes(Stake(column, heights, s.order[column], laid, s.round, holder))
             rows = []
             for best in range(n):
                 row = []

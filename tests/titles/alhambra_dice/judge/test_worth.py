@@ -10,7 +10,7 @@ from game.cli.calibrate import play
 from game.core.rules import Options
 from game.titles.alhambra_dice.facts import BUILDINGS, CHIP
 from game.titles.alhambra_dice.judge import DiceJudge, open_judge
-from game.titles.alhambra_dice.judge.columns import NOBODY, Columns
+from game.titles.alhambra_dice.judge.columns import Columns, Stake
 from game.titles.alhambra_dice.judge.weights import Holds, Weights
 from game.titles.alhambra_dice.rules import DiceRules
 from game.titles.alhambra_dice.state import START_CHIP
@@ -57,11 +57,11 @@ def test_the_start_chip_is_taken_from_who_holds_the_caliph() -> None:
     """AD-6.5: who wins it opens the next round instead."""
     rules = DiceRules(content(), Options(3))
     columns = Columns(rules.facts, weights_with(rules, start=-2.0))
-    table = columns.prizes(TOWER, (0, 0, 0), (), START_CHIP, 1, 2)
+    table = columns.prizes(Stake(TOWER, (0, 0, 0), (), START_CHIP, 1, 2))
     assert table.after_choice(0, 1, CHIP)[1] == (-2.0, 0.0, 2.0)
     assert table.after_choice(0, 1, BUILDINGS)[1] == (0.0, -2.0, 2.0)
     assert table.after_choice(2, 1, CHIP)[1] == (0.0, 0.0, 0.0)
-    other = columns.prizes(TOWER, (0, 0, 0), (), rules.facts.swap, 1, NOBODY)
+    other = columns.prizes(Stake(TOWER, (0, 0, 0), (), rules.facts.swap, 1))
     assert sum(other.after_choice(0, 1, CHIP)[1]) == columns.weights.exchange
 
 
@@ -105,3 +105,9 @@ def test_least_squares_find_the_line_and_how_sure_it_is() -> None:
     assert level == pytest.approx(3.0, abs=0.5)
     assert slope == pytest.approx(2.0, abs=3 * error)
     assert 0 < error < 0.1
+
+
+@pytest.mark.parametrize("options", [["--players", "7"], ["--games", "2"]])
+def test_what_cannot_be_measured_is_refused(options: list[str]) -> None:
+    with pytest.raises(SystemExit):
+        worth.main(options)

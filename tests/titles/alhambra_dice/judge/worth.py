@@ -16,7 +16,7 @@ from math import fsum, sqrt
 from typing import TypeAlias
 
 from game.ai.regression import cholesky
-from game.cli.calibrate import play
+from game.cli.calibrate import opened, play
 from game.core.rules import Options
 from game.review.game import PlayedGame
 from game.titles.alhambra_dice.judge import DiceJudge, open_judge
@@ -27,6 +27,9 @@ from tests.titles.alhambra_dice.positions import DATA, content
 
 MOST_LEAD = 5
 """Larger leads count as this one."""
+
+FEWEST = 8
+"""Games below which there may be more to fit than samples."""
 
 Opening: TypeAlias = tuple[list[DiceState], DiceState, tuple[int, ...]]
 """Of a game: the positions in which its rounds open, the last one, and the final points."""
@@ -56,16 +59,16 @@ def ahead(s: DiceState, column: int, seats: int) -> Iterator[tuple[int, int, int
 def leads(games: Sequence[Opening], rules: DiceRules) -> Leads:
     """How leads last."""
     facts, found = rules.facts, Leads()
-    for opened, last, _ in games:
+    for firsts, last, _ in games:
         for number, scoring in facts.scorings.items():
-            end = opened[number] if number < len(opened) else last
+            end = firsts[number] if number < len(firsts) else last
             for after in range(1, number):
                 row = found.setdefault(
                     (scoring.letter, number - after), [[0.0, 0.0] for _ in range(MOST_LEAD + 1)]
                 )
                 for column in range(len(facts.types)):
                     held = {(seat, rival) for seat, rival, _ in ahead(end, column, facts.seats)}
-                    for seat, rival, lead in ahead(opened[after], column, facts.seats):
+                    for seat, rival, lead in ahead(firsts[after], column, facts.seats):
                         cell = row[min(lead, MOST_LEAD)]
                         cell[0] += (seat, rival) in held
                         cell[1] += 1
@@ -95,8 +98,8 @@ def chips(games: Sequence[Opening], rules: DiceRules, after: int) -> dict[str, t
     weights = open_judge(DATA, rules, None).weights
     bare = DiceJudge(rules, replace(weights, extra=0.0, black=0.0, exchange=0.0, start=0.0))
     samples, truth = [], []
-    for opened, _, final in games:
-        s = opened[after]
+    for firsts, _, final in games:
+        s = firsts[after]
         held = [
             [float(s.hand[kind * facts.seats + seat]) for seat in range(players)]
             for kind in (facts.extra, facts.black, facts.swap)
@@ -111,10 +114,14 @@ def chips(games: Sequence[Opening], rules: DiceRules, after: int) -> dict[str, t
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, measure, print."""
     parser = argparse.ArgumentParser(prog="python -m tests.titles.alhambra_dice.judge.worth")
-    parser.add_argument("--players", type=int, default=2)
+    card = opened("alhambra-dice").card
+    counts = range(card.players.min, card.players.max + 1)
+    parser.add_argument("--players", type=int, default=2, choices=counts)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="worth")
     options = parser.parse_args(argv)
+    if options.games < FEWEST:
+        parser.error(f"--games {options.games}: fewer than {FEWEST} say nothing")
     rules = DiceRules(content(), Options(options.players))
     seats = ["one-ply"] * options.players
     games = [
