@@ -68,10 +68,15 @@ def pooled(leads: Sequence[Lead]) -> Lead:
 
 
 class Playouts:
-    """Plays positions out; the same seed gives the same results. blur: of the quick players, in points."""
+    """Plays positions out; the same seed gives the same results.
 
-    def __init__(self, rules: AnyRules, judge: AnyJudge, blur: float = BLUR) -> None:
-        self.rules, self.judge, self.blur, self.regret = rules, judge, blur, blur * REGRET
+    blur: of the quick players, in points; thorough: they rate every action instead of the most promising
+    ones, which takes several times as long.
+    """
+
+    def __init__(self, rules: AnyRules, judge: AnyJudge, blur: float = BLUR, thorough: bool = False) -> None:
+        self.rules, self.judge, self.thorough = rules, judge, thorough
+        self.blur, self.regret = blur, blur * REGRET
 
     def run(
         self, state: Any, moves: Sequence[Move], rounds: int, stream: Stream, turns: int = 0
@@ -158,6 +163,8 @@ class Playouts:
         legal = self.rules.legal(state)
         if len(legal) == 1:
             return legal[0]
+        if self.thorough:
+            return quick_choice(self.judge, state, legal, len(legal), self.blur, self.regret, stream)
         rated = self.judge.brisk(state)
         if rated:
             return rated[softmax_choice([value for _, value in rated], self.blur, self.regret, stream)][0]

@@ -2,10 +2,11 @@
 [--json FILE [--resume]] [--minutes M]`: do playouts refute what a sultan did in games that it lost?
 
 Two sultans meet. Of each game some decisions of the loser are drawn by chance, where its search knows three
-moves that lead apart: the played one and the two best others are played on to the end by quick players, in
-common worlds. A decision is refuted if one of the others is more than 3 points of the final margin better,
-and by three standard errors. Faults of the quick players count too; they are led by the same evaluation, and
-what both misjudge alike is not seen. Prints a line a game; FILE and M as for `python -m tests.review`.
+moves that lead apart: the played one and the two best others are played on to the end by players who look
+one action ahead, in common worlds. A decision is refuted if one of the others is more than 3 points of the
+final margin better, and by three standard errors. Faults of these players count too; they are led by the
+same evaluation, and what both misjudge alike is not seen. Prints a line a game; FILE and M as for `python
+-m tests.review`.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ def verdicts(game: PlayedGame, seat: int, seed: str, most: int, options: argpars
     judge, budget = title.judge(game.rules, None), parse_budget(options.budget)
     make = partial(make_player, LEVEL, title, game.rules, clock=work_clock)
     critic = Critic(game, Forecast(game.rules, judge), make, mix(key, 1, 0))
-    playouts, stream = Playouts(game.rules, judge, BLUR), Stream(mix(key, 2, 0))
+    playouts, stream = Playouts(game.rules, judge, BLUR, thorough=True), Stream(mix(key, 2, 0))
     numbers, found = [n for n in critic.decisions() if game.seat(n) == seat], list[Verdict]()
     while numbers and len(found) < min(A_GAME, most):
         n = numbers.pop(stream.below(len(numbers)))
