@@ -14,11 +14,12 @@ class LevelPlayer(Player):
 
     def __init__(self, rules: AnyRules, judge: AnyJudge, name: str, level: Level, seed: int) -> None:
         super().__init__(rules, seed)
-        self.judge, self.level = judge, level
+        self.judge = judge
         self.temperature = judge.temperatures.get(name, level.temperature)
+        self.regret = judge.regrets.get(name, level.regret)
 
     def choose(self, task: Task) -> Action:
         if len(task.legal) == 1:
             return task.legal[0]
         values = self.judge.rate(task.world, task.legal)
-        return task.legal[softmax_choice(values, self.temperature, self.level.regret, self.stream)]
+        return task.legal[softmax_choice(values, self.temperature, self.regret, self.stream)]

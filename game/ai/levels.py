@@ -32,7 +32,8 @@ class BeamWidth:
 class Rollouts:
     """Playing on from the best actions where the search is at its end.
 
-    candidates: how many at most, within: points behind the best that they may be; rounds: worlds at most;
+    candidates: how many at most, within: points behind the best that they may be, or two errors of the search
+    if these are more; rounds: worlds at most;
     looked_at: actions that a quick player rates; temperature: points by which its choice is blurred.
     """
 
@@ -69,7 +70,7 @@ class Search:
 class Level:
     """One level. temperature and regret are points: how blurred the choice is, and the most it gives away.
 
-    A title's judge may set other temperatures where these were measured too strong or too weak for it.
+    A title's judge may set others where these were measured too strong or too weak for it.
     ms: thinking time of a decision in the window; search: None for a player that looks one action ahead.
     """
 

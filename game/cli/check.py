@@ -239,7 +239,8 @@ def _title_errors(
                 judges.append(title.judge(rules, style))
         except OptionError as error:  # a style of title.yaml that ai.yaml does not know
             raise ContentError(folder / "ai.yaml", 1, "styles", str(error)) from error
-        yield from _level_errors(judges[0].temperatures, folder / "ai.yaml")
+        for key in ("temperatures", "regrets"):
+            yield from _level_errors(getattr(judges[0], key), key, folder / "ai.yaml")
     if layout is not None:
         yield None
         yield from layout(slug, folder)
@@ -297,12 +298,12 @@ def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iter
                 yield from faulty(found[1], printed)
 
 
-def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[CaravanseraiError]:
-    """Levels that a title sets a temperature for and that do not exist."""
-    for name in temperatures:
+def _level_errors(points: Mapping[str, float], key: str, file: Path) -> Iterator[CaravanseraiError]:
+    """Levels that a title sets a temperature or a regret for and that do not exist."""
+    for name in points:
         if name not in LEVEL_NAMES:
             known = ", ".join(LEVEL_NAMES)
-            yield ContentError(file, 1, "temperatures", f"there is no level {name!r} (levels: {known})")
+            yield ContentError(file, 1, key, f"there is no level {name!r} (levels: {known})")
 
 
 def needed_texts(card: TitleCard) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What every title's `ai.yaml` has in common: weights and temperatures by number of players, styles by id.
+"""What every title's `ai.yaml` has in common: weights and blur of levels by number of players, styles by id.
 
 A title states its weights as one frozen dataclass of numbers, read by name: those of `every_table` count at
 all tables, an entry of `weights` for its number of players and for more. A number that came later than the
@@ -28,18 +28,22 @@ S = TypeVar("S")
 R = TypeVar("R", bound=AnyRules)
 J = TypeVar("J", bound=AnyJudge)
 
-Temperatures: TypeAlias = Mapping[int, Mapping[str, float]]
-"""Temperatures of the levels in points, by number of players and name of the level."""
+V = TypeVar("V")
+"""What holds at a table."""
+
+OfLevels: TypeAlias = Mapping[str, float]
+"""Points by name of a level."""
 
 
 @dataclass(frozen=True)
 class AiConfig(Generic[W, S]):
-    """All of `ai.yaml`: weights and odds of reviews by number of players, styles by id, temperatures."""
+    """All of `ai.yaml`: styles by id; by number of players weights, odds of reviews, blur of the levels."""
 
     weights: Mapping[int, W]
     styles: Mapping[str, S]
     neutral: S
-    temperatures: Temperatures
+    temperatures: Mapping[int, OfLevels]
+    regrets: Mapping[int, OfLevels] = field(default_factory=dict)
     review: Mapping[int, Odds] = field(default_factory=dict)
 
     def of(self, players: int) -> W:
@@ -55,14 +59,15 @@ class AiConfig(Generic[W, S]):
         return self.styles[name]
 
     def judge(self, make: Callable[[R, W, S], J], rules: R, style: str | None, seats: int | None = None) -> J:
-        """What `make` builds from rules, weights and style, with the title's temperatures.
+        """What `make` builds from rules, weights and style, with the title's own blur of the levels.
 
         Raises OptionError. seats: the table whose weights count, where others than the players sit at it too.
         """
         players = rules.options.players
         judge = make(rules, self.of(seats or players), self.style(style))
-        judge.temperatures = temperatures_for(self.temperatures, players)
-        judge.odds = odds_for(self.review, players)
+        judge.temperatures = at_table(self.temperatures, players, {})
+        judge.regrets = at_table(self.regrets, players, {})
+        judge.odds = at_table(self.review, players, Odds())
         return judge
 
 
@@ -74,7 +79,8 @@ class _Page:
     weights: Mapping[int, Node]
     every_table: Node | None = None
     styles: Mapping[str, Node] = field(default_factory=dict)
-    temperatures: Temperatures = field(default_factory=dict)
+    temperatures: Mapping[int, OfLevels] = field(default_factory=dict)
+    regrets: Mapping[int, OfLevels] = field(default_factory=dict)
     review: Mapping[int, Odds] = field(default_factory=dict)
 
 
@@ -93,7 +99,7 @@ def read_brain(folder: Path, weights: type[W], neutral: S) -> AiConfig[W, S]:
         for players, entry in page.weights.items()
     }
     styles = {name: bind(entry, type(neutral)) for name, entry in page.styles.items()}
-    return AiConfig(tables, styles, neutral, page.temperatures, page.review)
+    return AiConfig(tables, styles, neutral, page.temperatures, page.regrets, page.review)
 
 
 def brain_reader(weights: type[W], neutral: S) -> Callable[[Path], AiConfig[W, S]]:
@@ -106,13 +112,7 @@ def factors(style: object, terms: Iterable[str]) -> tuple[float, ...]:
     return tuple(getattr(style, term) for term in terms)
 
 
-def temperatures_for(temperatures: Temperatures, players: int) -> Mapping[str, float]:
-    """The temperatures by level for a number of players: its own or those of the largest smaller table."""
-    fitting = [n for n in temperatures if n <= players]
-    return temperatures[max(fitting)] if fitting else {}
-
-
-def odds_for(review: Mapping[int, Odds], players: int) -> Odds:
-    """What values are worth for a number of players: its own or that of the largest smaller table."""
-    fitting = [n for n in review if n <= players]
-    return review[max(fitting)] if fitting else Odds()
+def at_table(entries: Mapping[int, V], players: int, otherwise: V) -> V:
+    """What holds for a number of players: their own entry or that of the largest smaller table."""
+    fitting = [n for n in entries if n <= players]
+    return entries[max(fitting)] if fitting else otherwise

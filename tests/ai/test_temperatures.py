@@ -1,4 +1,4 @@
-"""Temperatures of the levels that a title sets itself."""
+"""Temperatures and regrets of the levels that a title sets itself."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.level_player import LevelPlayer
 from game.cli.check import errors_of
-from game.content.brain import temperatures_for
+from game.content.brain import at_table
 from game.core.rules import Budget, Options
 from game.match.players import load_levels, make_player
 from game.match.store import program_root
@@ -23,15 +23,16 @@ def test_a_title_sets_its_own_and_the_others_stay() -> None:
     rules = title.rules(Options(2))
 
     judge, levels = title.judge(rules, None), load_levels(DATA)
-    judge.temperatures = {"merchant": 7.5}
-    blurs = [LevelPlayer(rules, judge, name, levels[name], 1).temperature for name in ("merchant", "master")]
-    assert blurs == [7.5, levels["master"].temperature]
+    judge.temperatures, judge.regrets = {"merchant": 7.5}, {"master": 3.5}
+    merchant, master = (LevelPlayer(rules, judge, name, levels[name], 1) for name in ("merchant", "master"))
+    assert (merchant.temperature, master.temperature) == (7.5, levels["master"].temperature)
+    assert (merchant.regret, master.regret) == (levels["merchant"].regret, 3.5)
 
 
 def test_the_largest_smaller_table_counts() -> None:
     table = {2: {"master": 0.3}, 4: {"master": 0.9}}
-    assert [temperatures_for(table, n).get("master") for n in (2, 3, 4, 6)] == [0.3, 0.3, 0.9, 0.9]
-    assert temperatures_for({3: {"master": 1.0}}, 2) == {}
+    assert [at_table(table, n, {}).get("master") for n in (2, 3, 4, 6)] == [0.3, 0.3, 0.9, 0.9]
+    assert at_table({3: {"master": 1.0}}, 2, {}) == {}
 
 
 @pytest.mark.parametrize("slug", TITLES)
@@ -47,13 +48,16 @@ def test_levels_get_calmer_from_apprentice_to_master(slug: str) -> None:
         assert blurs[0] > blurs[1] > blurs[2] > 0, (players, blurs)
 
 
-def test_an_unknown_level_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", ["temperatures", "regrets"])
+def test_an_unknown_level_is_named(tmp_path: Path, key: str) -> None:
     folder = tmp_path / "data" / module_of("through-the-desert")
     shutil.copytree(DATA / module_of("through-the-desert"), folder)
-    text = (folder / "ai.yaml").read_text(encoding="utf-8")
-    assert "{apprentice: " in text
-    (folder / "ai.yaml").write_text(text.replace("{apprentice: ", "{captain: "), encoding="utf-8")
+    lines = (folder / "ai.yaml").read_text(encoding="utf-8").splitlines()
+    kept = lines[: lines.index("temperatures:")] + lines[lines.index("styles:") :]
+    text = "\n".join([*kept, f"{key}:", "  2: {captain: 2.0}", ""])
+    (folder / "ai.yaml").write_text(text, encoding="utf-8")
     errors = [str(error) for error in errors_of(tmp_path / "data", program_root() / "assets")]
-    assert any("ai.yaml" in error and "captain" in error and "apprentice" in error for error in errors), (
-        errors
-    )
+    assert any(
+        "ai.yaml" in error and key in error and "captain" in error and "apprentice" in error
+        for error in errors
+    ), errors

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.brain import AiConfig, odds_for, read_brain
+from game.content.brain import AiConfig, at_table, read_brain
 from game.content.errors import ContentError
 from game.core.errors import OptionError
 from game.core.odds import Odds
@@ -95,13 +95,12 @@ def test_styles_and_temperatures_may_be_left_out(tmp_path: Path) -> None:
 
 def test_what_values_are_worth_counts_for_larger_tables_too(tmp_path: Path) -> None:
     brain = brain_of(tmp_path, GOOD + "review:\n  3: {slope: [0.5, 1], outcomes: 4, luck_shown: true}\n")
-    assert [odds_for(brain.review, players).slope for players in (2, 3, 5)] == [
+    assert [at_table(brain.review, players, Odds()).slope for players in (2, 3, 5)] == [
         (1.0,),
         (0.5, 1.0),
         (0.5, 1.0),
     ]
-    assert odds_for(brain.review, 4).luck_shown
-    assert odds_for({}, 4) == Odds()
+    assert at_table(brain.review, 4, Odds()).luck_shown
 
 
 @pytest.mark.parametrize(
