@@ -10,13 +10,14 @@ from typing import cast
 from game.content.brain import factors
 from game.core.action import Action
 from game.core.notes import Notes
+from game.core.playing_on import PlayingOn
 from game.core.rng import Stream
 from game.core.row_judge import RowJudge
 from game.core.rules import AnyRules
-from game.titles.through_the_desert.board import bits
 from game.titles.through_the_desert.judge.closings import Closing, closings
 from game.titles.through_the_desert.judge.evaluate import Appraiser
 from game.titles.through_the_desert.judge.explain import explain
+from game.titles.through_the_desert.judge.glance import Glance
 from game.titles.through_the_desert.judge.greedy import greedy_score
 from game.titles.through_the_desert.judge.leader_map import LeaderMap
 from game.titles.through_the_desert.judge.weights import NEUTRAL, TERMS, Row, Style, Weights, load_brain
@@ -57,6 +58,10 @@ class DesertJudge(RowJudge[DesertState]):
         self.stages = tuple(stage.left for stage in weights.stages) or COURSE
         self.appraiser = Appraiser(rules.facts, weights)
         self.leaders = LeaderMap(rules.facts, weights.leader)
+        self.glance = Glance(rules.facts, self.appraiser, weights.first_look)
+        if weights.endgame:
+            end = weights.endgame
+            self.playing_on = PlayingOn(end.doubt, end.candidates, end.looked_at)
 
     # ---- the full evaluation ----------------------------------------------------------------------
 
@@ -118,39 +123,12 @@ class DesertJudge(RowJudge[DesertState]):
     # ---- quick looks ------------------------------------------------------------------------------
 
     def order(self, s: DesertState, actions: Sequence[Action]) -> list[Action]:
-        """Leaders by the map of good places, camels by what they take at once and what they come near."""
+        """Leaders by the map of good places, camels by what they take, come near and spoil, see `Glance`."""
         if s.phase == LEAD:
             return self.leaders.order(s, actions)
-        stakes = self._stakes(s)
-        gains = [self._gain(s, action) + stakes.get(action.args, 0.0) for action in actions]
-        order = sorted(range(len(actions)), key=lambda i: -gains[i])
+        worths = self.glance.worths(s, actions)
+        order = sorted(range(len(actions)), key=lambda i: -worths[i])
         return [actions[i] for i in order]
-
-    def _stakes(self, s: DesertState) -> dict[tuple[int, ...], float]:
-        """Points of areas that one camel closes or spoils, by colour and space of that camel."""
-        n, found, look = self.facts.players, dict[tuple[int, ...], float](), self.weights.first_look
-        for k, plans in enumerate(self.appraiser.survey(s).plans):
-            for missing, points, area, spaces in plans.prospects:
-                if missing > 1 or points < look.area:
-                    continue
-                if k % n == s.to_act:
-                    key = k // n, (spaces ^ area).bit_length() - 1
-                    found[key] = max(found.get(key, 0.0), float(points))
-                else:
-                    for space in bits(spaces):
-                        for colour in range(len(self.facts.colours)):
-                            key = colour, space
-                            found[key] = max(found.get(key, 0.0), look.spoil * points)
-        return found
-
-    def _gain(self, s: DesertState, action: Action) -> float:
-        colour, space = action.args
-        k = colour * self.facts.players + s.to_act
-        near = self.facts.board.near[space]
-        touched = (near & s.palms & ~s.reached[k]).bit_count()
-        look = self.weights.first_look
-        around = look.water * s.water_in(near) + look.room * (near & s.room).bit_count()
-        return s.water_in(1 << space) + self.facts.numbers.oasis_points * touched + around
 
     def urgent_turns(self, s: DesertState) -> list[tuple[Action, ...]]:
         """Both camels of a turn that close an area together, and those that end the game."""
@@ -190,12 +168,23 @@ class DesertJudge(RowJudge[DesertState]):
     def sample(self, s: DesertState, stream: Stream) -> Action:
         """One of the more promising actions."""
         actions = self.rules.legal(s)
-        few = [stream.choice(actions) for _ in range(SAMPLED)]
-        return max(few, key=lambda action: self._gain(s, action)) if s.phase != LEAD else few[0]
+        return self.order(s, [stream.choice(actions) for _ in range(SAMPLED)])[0]
 
     def explain(self, s: DesertState, action: Action) -> Notes:
         """Points and changes as if the turn stayed where it is, see `explain`."""
         return explain(self, self.facts, s, action)
+
+    def rollout_turns(self, s: DesertState) -> int:
+        """Near the end to the end: who ends the game, and with what unclosed, no evaluation foresees."""
+        endgame = self.weights.endgame
+        return sum(s.supply) if endgame and s.phase == PLACE and min(s.supply) <= endgame.left else 0
+
+    def rollout_value(self, s: DesertState, seat: int) -> float:
+        """Without what being first counts: in a few rounds that is noise."""
+        if s.phase != OVER:
+            return self.value(s, seat)
+        totals = self.totals(self.rows(s))
+        return totals.pop(seat) - self.rivals * (max(totals) + fsum(totals) / len(totals))
 
     def time_share(self, s: DesertState) -> float:
         """Leaders decide much: they get more time."""

@@ -136,6 +136,10 @@ class Appraiser:
             found.append((a, b, c, d))
         return found
 
+    def nearest_rivals(self, growths: Sequence[Growth], seat: int) -> tuple[int, int, int]:
+        """Spaces by the camels that the rival nearest to them needs: 1, 2, 3 (disjoint)."""
+        return self._nearest_rivals(self._reaches(growths), seat)
+
     def _nearest_rivals(
         self, reaches: Sequence[tuple[int, int, int, int]], seat: int
     ) -> tuple[int, int, int]:
@@ -225,26 +229,40 @@ class Appraiser:
         return total
 
     def _races(self, s: DesertState, growths: Sequence[Growth]) -> list[float]:
-        """Expected points of the longest caravans: the longer ahead and the fewer camels left, the surer.
-
-        A caravan that is behind and cannot grow has lost.
-        """
-        n, mover, end = self.players, s.to_act, min(s.supply)
-        shares = [0.0] * n
-        for first in range(0, self.count, n):
-            lengths = [mask.bit_count() for mask in s.caravan[first : first + n]]
-            longest = max(lengths)
-            if longest:
-                for seat in range(n):
-                    if lengths[seat] < longest and not growths[first + seat].seen:
-                        lengths[seat] = 0
-                key = end, mover, *lengths
-                known = self._odds.get(key)
-                if known is None:
-                    self._odds[key] = known = self._odds_of(end, mover, lengths)
-                for seat in range(n):
-                    shares[seat] += known[seat]
+        """Expected points of the longest caravans: the longer ahead and the fewer camels left, the surer."""
+        end, shares = min(s.supply), [0.0] * self.players
+        for first in range(0, self.count, self.players):
+            lengths = self._lengths(s, growths, first)
+            if max(lengths):
+                for seat, share in enumerate(self._race(end, s.to_act, lengths)):
+                    shares[seat] += share
         return shares
+
+    def race_gains(self, s: DesertState, growths: Sequence[Growth]) -> list[float]:
+        """By colour what a camel of the seat to act makes of its race: own points less the rivals' mean."""
+        seat, n, end, found = s.to_act, self.players, min(s.supply), []
+        for first in range(0, self.count, n):
+            lengths = self._lengths(s, growths, first)
+            before = self._race(end, seat, lengths)[seat] if max(lengths) else 0.0
+            lengths[seat] += 1
+            found.append((self._race(end, seat, lengths)[seat] - before) * n / (n - 1))
+        return found
+
+    def _lengths(self, s: DesertState, growths: Sequence[Growth], first: int) -> list[int]:
+        """By seat the camels of a colour; a caravan that is behind and cannot grow has lost."""
+        lengths = [mask.bit_count() for mask in s.caravan[first : first + self.players]]
+        longest = max(lengths)
+        for seat, length in enumerate(lengths):
+            if length < longest and not growths[first + seat].seen:
+                lengths[seat] = 0
+        return lengths
+
+    def _race(self, end: int, mover: int, lengths: Sequence[int]) -> tuple[float, ...]:
+        key = end, mover, *lengths
+        known = self._odds.get(key)
+        if known is None:
+            self._odds[key] = known = self._odds_of(end, mover, lengths)
+        return known
 
     def _odds_of(self, end: int, mover: int, lengths: Sequence[int]) -> tuple[float, ...]:
         longest, pull = max(lengths), self.stages[end].lead

@@ -19,6 +19,7 @@ TERMS = ("water", "oasis", "area", "caravan", "room")
 Row = tuple[float, float, float, float, float]
 """A seat's own value by TERMS."""
 
+Three = tuple[float, float, float]
 Four = tuple[float, float, float, float]
 
 
@@ -46,16 +47,35 @@ class LeadWeights:
 
 @dataclass(frozen=True)
 class FirstLook:
-    """Points by which camels are ordered before any evaluation, beside what they score at once.
+    """Points of the evaluation for what is seen of a camel before it is placed.
 
-    area: the least points of an area that a single camel closes or spoils that are looked at; spoil: share of
-    them for spoiling; water: share of a token that the next camel could take; room: a space to go on.
+    token, oasis: a point of what it takes at once; next_token, next_oasis: of what comes within its
+    caravan's next step; space: a space that does; closing: a point of an own area of which it is one of the
+    spaces that are missing, by their number from 1; spoiling: of a rival's area that it lies in or shuts,
+    likewise; denied: a point of water that a rival could take next; first, sooner: standing where a rival
+    could with one camel, with two; shut: a space that a rival's caravan of the colour could have taken
+    next; race: a point of the longest caravans' odds.
     """
 
-    area: float = 3.0
-    spoil: float = 0.5
-    water: float = 0.4
-    room: float = 0.1
+    token: float = 0.43
+    oasis: float = 0.34
+    next_token: float = 0.18
+    next_oasis: float = 0.07
+    space: float = 0.17
+    closing: Three = (0.24, 0.1, 0.1)
+    spoiling: Three = (0.13, 0.36, 0.06)
+    denied: float = 0.53
+    first: float = 0.49
+    sooner: float = 0.26
+    shut: float = 0.37
+    race: float = 0.49
+
+    @property
+    def weights(self) -> tuple[float, ...]:
+        """All in the order of their fields."""
+        ahead = self.token, self.oasis, self.next_token, self.next_oasis, self.space
+        against = self.denied, self.first, self.sooner, self.shut, self.race
+        return *ahead, *self.closing, *self.spoiling, *against
 
 
 @dataclass(frozen=True)
@@ -80,6 +100,23 @@ class Stage:
 
 
 @dataclass(frozen=True)
+class Endgame:
+    """Where a search is followed by playouts to the end of the game.
+
+    left: from so many camels of the scarcest colour on; the others see `PlayingOn`.
+    """
+
+    left: int
+    doubt: float
+    candidates: int
+    looked_at: int
+
+    def __post_init__(self) -> None:
+        if self.doubt <= 0:
+            raise ValueError("doubt is above 0")
+
+
+@dataclass(frozen=True)
 class Weights:
     """Expected points. Rows: own steps from 1; columns: the nearest rival's steps from 1 (4: farther).
 
@@ -89,6 +126,7 @@ class Weights:
     steps; alive: a caravan that can still grow; move: what being on turn is worth in the race for the
     longest caravan, in camels; rivals: weight of the best rival and of the mean; win: being first at the end;
     max_plies: how many of the rivals' answers a search follows at most, None for as many as its level does;
+    endgame: where playouts follow a search, None: nowhere;
     stages: factors by how near the end is. Tables without stages have instead
     lead: steepness of the race for the longest caravan at the end; longest_supply, longest_least: it falls
     from its whole by the share of this supply that is left of the scarcest colour, down to the least share;
@@ -106,6 +144,7 @@ class Weights:
     win: float
     leader: LeadWeights
     max_plies: int | None = field(default=None, metadata={"formerly": "look"})
+    endgame: Endgame | None = None
     stages: tuple[Stage, ...] = ()
     lead: float = 0.0
     fading: float = 0.0
