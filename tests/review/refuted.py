@@ -1,5 +1,5 @@
-"""`python -m tests.review.refuted --title T [--decisions N] [--budget B] [--rounds R] [--seed S] [--confirm C]
-[--json FILE [--resume]] [--minutes M]`: do playouts refute what a sultan did in games that it lost?
+"""`python -m tests.review.refuted --title T [--decisions N] [--budget B] [--rounds R] [--seed S]
+[--confirm C] [--json FILE [--resume]] [--minutes M]`: do playouts refute what a sultan did in games that it lost?
 
 Two sultans meet. Of each game some decisions of the loser are drawn by chance, where its search knows three
 moves that lead apart: the played one and the two best others are played on to the end by players who look
@@ -156,9 +156,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--budget", default="ms:100")
     parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--seed", default="lost")
-    parser.add_argument(
-        "--confirm", type=int, default=0, help="so many playouts by sultans of what is refuted"
-    )
+    parser.add_argument("--confirm", type=int, default=0, help="playouts by sultans of what is refuted")
     parser.add_argument("--minutes", type=float, default=0.0, help="begin no game after so many, 0: whenever")
     parser.add_argument("--json", type=Path, metavar="FILE")
     parser.add_argument("--resume", action="store_true")
