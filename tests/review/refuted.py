@@ -1,5 +1,5 @@
 """`python -m tests.review.refuted --title T [--decisions N] [--budget B] [--rounds R] [--seed S]
-[--confirm C] [--json FILE [--resume]] [--minutes M]`: do playouts refute what a sultan did in games that it lost?
+[--confirm C] [--json FILE [--resume]] [--minutes M]`: do playouts refute what a sultan did in lost games?
 
 Two sultans meet. Of each game some decisions of the loser are drawn by chance, where its search knows three
 moves that lead apart: the played one and the two best others are played on to the end by players who look
