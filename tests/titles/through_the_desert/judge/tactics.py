@@ -11,6 +11,7 @@ from game.core.rules import Budget, Task
 from game.core.title import Title
 from game.match.players import make_player
 from game.titles.through_the_desert.board import Board
+from game.titles.through_the_desert.judge import DesertJudge
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.setup import StartLayout
 from game.titles.through_the_desert.state import PLACE, DesertState
@@ -30,6 +31,13 @@ def desk_rules(title: Title, players: int = 2) -> DesertRules:
     rules = title.rules(title.card.options(players, {}))
     assert isinstance(rules, DesertRules)
     return rules
+
+
+def judge_of(title: Title, rules: DesertRules) -> DesertJudge:
+    """Its judge in the neutral style."""
+    judge = title.judge(rules, None)
+    assert isinstance(judge, DesertJudge)
+    return judge
 
 
 def position(

@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.ai.search import SearchPlayer
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget, Task
 from game.core.title import Title
 from game.match.players import make_player
-from game.match.store import program_root
-from game.titles import load
-from game.titles.through_the_desert.judge import DesertJudge
 from game.titles.through_the_desert.judge.closings import closings
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import OVER, PLACE, DesertState
 from game.titles.through_the_desert.turn.enclosing import closed_by
-from tests.titles.through_the_desert.judge.tactics import desk_rules, position, turn_of, wall_of
+from tests.titles.through_the_desert.judge.tactics import desk_rules, judge_of, position, turn_of, wall_of
 
 POCKET = ("h21-00", "h21-01", "h22-01", "h22-02", "h20-00", "h20-01")
-
-
-@pytest.fixture(scope="module")
-def title() -> Title:
-    return load("through-the-desert", program_root() / "data")
-
-
-def judge_of(title: Title, rules: DesertRules) -> DesertJudge:
-    judge = title.judge(rules, None)
-    assert isinstance(judge, DesertJudge)
-    return judge
 
 
 def by_trying(rules: DesertRules, s: DesertState) -> set[tuple[int, int]]:

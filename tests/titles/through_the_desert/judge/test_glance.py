@@ -8,31 +8,17 @@ import pytest
 
 from game.core.action import Action
 from game.core.title import Title
-from game.match.store import program_root
-from game.titles import load
-from game.titles.through_the_desert.judge import DesertJudge
 from game.titles.through_the_desert.judge.weights import FirstLook
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import DesertState
 from tests.titles.through_the_desert.judge import first_look
-from tests.titles.through_the_desert.judge.tactics import desk_rules, position, wall_of
+from tests.titles.through_the_desert.judge.tactics import desk_rules, judge_of, position, wall_of
 
 POCKET = ("h21-00", "h21-01", "h22-01", "h22-02", "h20-00", "h20-01")
 COLUMNS = (
     "token", "oasis", "next_token", "next_oasis", "space", "close1", "close2", "close3", "spoil1", "spoil2",
     "spoil3", "denied", "first", "sooner", "shut", "race",
 )  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def title() -> Title:
-    return load("through-the-desert", program_root() / "data")
-
-
-def judge_of(title: Title, rules: DesertRules) -> DesertJudge:
-    judge = title.judge(rules, None)
-    assert isinstance(judge, DesertJudge)
-    return judge
 
 
 def seen(title: Title, rules: DesertRules, s: DesertState, text: str) -> dict[str, float]:
