@@ -32,8 +32,7 @@ class BeamWidth:
 class Rollouts:
     """Playing on from the best actions where the search is at its end.
 
-    candidates: how many at most, within: points behind the best that they may be, or two errors of the search
-    if these are more; rounds: worlds at most;
+    candidates: how many at most, within: points behind the best that they may be; rounds: worlds at most;
     looked_at: actions that a quick player rates; temperature: points by which its choice is blurred.
     """
 

@@ -9,9 +9,6 @@ from game.core.rules import Budget
 REPAY = 0.2
 """Share of what was overdrawn (or saved) that the next decision pays back."""
 
-MOST = 3.0
-"""Budgets that a single decision gets at most, however much was saved: a person waits for it."""
-
 LOOK = 0.03
 """Seconds between two reports of progress."""
 
@@ -28,12 +25,11 @@ class Bank:
         self.balance += self.budget.ms
 
     def allowance(self, crucial: float) -> float:
-        """Milliseconds for the coming decision; at least a fifth of the budget, at most MOST of them."""
+        """Milliseconds for the coming decision; at least a fifth of the budget."""
         self.balance += self.budget.ms
         wanted = self.budget.ms * crucial
         later = self.balance - wanted
-        repaid = REPAY * (later if later < 0 or crucial >= 1 else 0.0)
-        return min(max(self.budget.ms * 0.2, wanted + repaid), self.budget.ms * MOST)
+        return max(self.budget.ms * 0.2, wanted + REPAY * (later if later < 0 or crucial >= 1 else 0.0))
 
     def spend(self, ms: float) -> None:
         """Book the time that a decision took."""

@@ -22,8 +22,8 @@ from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyJudge, AnyRules, Task
 
-ERRORS = 2.0
-"""Errors of the search by which a candidate may be behind, where these are more than its level allows."""
+DOUBT = 1.5
+"""Points by which the search errs, as a standard deviation of the difference of two actions."""
 
 SPREAD, SPREAD_ROUNDS = 6.0, 4
 """How the difference of two actions varies between rounds, as a prior worth this many rounds."""
@@ -34,17 +34,16 @@ BEHIND = 1.5
 LEAST = 4
 """Rounds before any candidate is given up."""
 
-MOST_DECISIONS = 400
+MOST_DECISIONS = 80
 """A playout with more decisions than this is cut off."""
 
 
 @dataclass
 class Candidate:
-    """An action in the race: what the search thinks of it, how far that may err, and what each round said."""
+    """An action in the race: what the search thinks of it, and what each round said."""
 
     action: Action
     value: float
-    doubt: float
     results: list[float] = field(default_factory=list)
 
     def against(self, other: Candidate) -> tuple[float, float]:
@@ -57,7 +56,7 @@ class Candidate:
         mean = fsum(gaps) / rounds
         loose = fsum((gap - mean) ** 2 for gap in gaps) + SPREAD_ROUNDS * SPREAD**2
         variance = loose / (rounds - 1 + SPREAD_ROUNDS) / rounds
-        share = self.doubt**2 / (self.doubt**2 + variance)
+        share = DOUBT**2 / (DOUBT**2 + variance)
         return share * mean + (1 - share) * searched, variance**0.5
 
 
@@ -73,10 +72,8 @@ class Race:
     def run(self, task: Task, rated: Sequence[tuple[Action, float]]) -> list[tuple[Action, float]]:
         """The same actions with values that count the rounds in. Never raises Stop."""
         turns = self.judge.rollout_turns(task.world)
-        best, doubt = rated[0][1], self.judge.playing_on.doubt
-        most = max(self.plan.candidates, self.judge.playing_on.candidates)
-        least = best - max(self.plan.within, ERRORS * doubt)
-        near = [Candidate(a, x, doubt) for a, x in rated[:most] if x >= least]
+        best = rated[0][1]
+        near = [Candidate(a, x) for a, x in rated[: self.plan.candidates] if x >= best - self.plan.within]
         if turns < 1 or len(near) < 2:
             return list(rated)
         with suppress(Stop):
@@ -121,15 +118,14 @@ class Race:
                 if not changes:
                     break
             self.rules.apply(state, self._quick(state, stream))
-        return self.judge.rollout_value(state, seat)
+        return self.judge.value(state, seat)
 
     def _quick(self, state: Any, stream: Stream) -> Action:
         legal = self.rules.legal(state)
         if len(legal) == 1:
             return legal[0]
         self.countdown.tick()
-        looked_at = max(self.plan.looked_at, self.judge.playing_on.looked_at)
-        blur = self.plan.temperature
+        looked_at, blur = self.plan.looked_at, self.plan.temperature
         return quick_choice(self.judge, state, legal, looked_at, blur, 4 * blur, stream)
 
 

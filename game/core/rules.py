@@ -13,7 +13,6 @@ from game.core.dice import Dice, Thrown
 from game.core.event import Emit, Event, Json
 from game.core.notes import Notes, difference, points_notes
 from game.core.odds import Odds
-from game.core.playing_on import PlayingOn
 from game.core.rng import Stream
 from game.core.state import State
 
@@ -231,8 +230,6 @@ class Judge(ABC, Generic[S]):
     """The most points that levels give away, where those of all titles do not fit this one."""
     quick_order: bool = True
     """Whether `order` costs much less than `rate`, so that it pays to rate the most promising alone."""
-    playing_on: PlayingOn = PlayingOn()
-    """What playouts after a search are like, see `rollout_turns`."""
     odds: Odds = Odds()
     """What its values are worth in points of the margin and in wins, for reviews."""
     stages: Sequence[float] = ()
@@ -370,10 +367,6 @@ class Judge(ABC, Generic[S]):
         Where the evaluation is surest: when a week or a round is counted.
         """
         return False
-
-    def rollout_value(self, s: S, seat: int) -> float:
-        """What a playout that stops here says for a seat, in points."""
-        return self.value(s, seat)
 
     def time_share(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""

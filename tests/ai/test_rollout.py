@@ -37,12 +37,12 @@ def rated(judge: AnyJudge, match: Match) -> list[tuple[Action, float]]:
 
 
 def test_without_rounds_the_search_decides() -> None:
-    better, worse = Candidate(ONE, 1.0, 1.5), Candidate(OTHER, 0.5, 1.5)
+    better, worse = Candidate(ONE, 1.0), Candidate(OTHER, 0.5)
     assert better.against(worse)[0] == 0.5
 
 
 def test_the_same_words_again_and_again_overrule_the_search() -> None:
-    first, other = Candidate(ONE, 1.0, 1.5), Candidate(OTHER, 0.0, 1.5)
+    first, other = Candidate(ONE, 1.0), Candidate(OTHER, 0.0)
     first.results, other.results = [0.0] * 40, [4.0] * 40
     gain, error = other.against(first)
     assert 2.0 < gain < 4.0
@@ -50,7 +50,7 @@ def test_the_same_words_again_and_again_overrule_the_search() -> None:
 
 
 def test_noise_does_not() -> None:
-    first, other = Candidate(ONE, 1.0, 1.5), Candidate(OTHER, 0.0, 1.5)
+    first, other = Candidate(ONE, 1.0), Candidate(OTHER, 0.0)
     first.results, other.results = [0.0] * 4, [30.0, -25.0, 28.0, -27.0]
     assert other.against(first)[0] < 0
 
@@ -58,7 +58,7 @@ def test_noise_does_not() -> None:
 def test_a_candidate_clearly_behind_is_given_up(desert: Title, monkeypatch: pytest.MonkeyPatch) -> None:
     match = opened(desert, 2, "kept", 30)
     one = race(match.rules, desert.judge(match.rules, None), monkeypatch)
-    racing = [Candidate(ONE, 0.0, 1.5, [5.0] * 20), Candidate(OTHER, 0.0, 1.5, [0.0] * 20)]
+    racing = [Candidate(ONE, 0.0, [5.0] * 20), Candidate(OTHER, 0.0, [0.0] * 20)]
     assert [left.action for left in one._kept(racing)] == [ONE]
 
 

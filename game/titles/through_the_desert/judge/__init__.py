@@ -10,7 +10,6 @@ from typing import cast
 from game.content.brain import factors
 from game.core.action import Action
 from game.core.notes import Notes
-from game.core.playing_on import PlayingOn
 from game.core.rng import Stream
 from game.core.row_judge import RowJudge
 from game.core.rules import AnyRules
@@ -59,9 +58,6 @@ class DesertJudge(RowJudge[DesertState]):
         self.appraiser = Appraiser(rules.facts, weights)
         self.leaders = LeaderMap(rules.facts, weights.leader)
         self.glance = Glance(rules.facts, self.appraiser, weights.first_look)
-        if weights.endgame:
-            end = weights.endgame
-            self.playing_on = PlayingOn(end.doubt, end.candidates, end.looked_at)
 
     # ---- the full evaluation ----------------------------------------------------------------------
 
@@ -173,18 +169,6 @@ class DesertJudge(RowJudge[DesertState]):
     def explain(self, s: DesertState, action: Action) -> Notes:
         """Points and changes as if the turn stayed where it is, see `explain`."""
         return explain(self, self.facts, s, action)
-
-    def rollout_turns(self, s: DesertState) -> int:
-        """Near the end to the end: who ends the game, and with what unclosed, no evaluation foresees."""
-        endgame = self.weights.endgame
-        return sum(s.supply) if endgame and s.phase == PLACE and min(s.supply) <= endgame.left else 0
-
-    def rollout_value(self, s: DesertState, seat: int) -> float:
-        """Without what being first counts: in a few rounds that is noise."""
-        if s.phase != OVER:
-            return self.value(s, seat)
-        totals = self.totals(self.rows(s))
-        return totals.pop(seat) - self.rivals * (max(totals) + fsum(totals) / len(totals))
 
     def time_share(self, s: DesertState) -> float:
         """Leaders decide much: they get more time."""

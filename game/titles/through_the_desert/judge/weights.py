@@ -100,23 +100,6 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Endgame:
-    """Where a search is followed by playouts to the end of the game.
-
-    left: from so many camels of the scarcest colour on; the others see `PlayingOn`.
-    """
-
-    left: int
-    doubt: float
-    candidates: int
-    looked_at: int
-
-    def __post_init__(self) -> None:
-        if self.doubt <= 0:
-            raise ValueError("doubt is above 0")
-
-
-@dataclass(frozen=True)
 class Weights:
     """Expected points. Rows: own steps from 1; columns: the nearest rival's steps from 1 (4: farther).
 
@@ -126,7 +109,6 @@ class Weights:
     steps; alive: a caravan that can still grow; move: what being on turn is worth in the race for the
     longest caravan, in camels; rivals: weight of the best rival and of the mean; win: being first at the end;
     max_plies: how many of the rivals' answers a search follows at most, None for as many as its level does;
-    endgame: where playouts follow a search, None: nowhere;
     stages: factors by how near the end is. Tables without stages have instead
     lead: steepness of the race for the longest caravan at the end; longest_supply, longest_least: it falls
     from its whole by the share of this supply that is left of the scarcest colour, down to the least share;
@@ -144,7 +126,6 @@ class Weights:
     win: float
     leader: LeadWeights
     max_plies: int | None = field(default=None, metadata={"formerly": "look"})
-    endgame: Endgame | None = None
     stages: tuple[Stage, ...] = ()
     lead: float = 0.0
     fading: float = 0.0
