@@ -23,8 +23,7 @@ HEAD = """\
 # games to one, a merchant has 1500. deviation: standard error of the distance to a merchant. Written by
 # `main.py --rate-levels DIR` from the figures of `main.py --arena --json DIR/FILE`. Tables that are not here
 # take the ratings of two players, less sure of themselves (game/statistics/ladder.py).
-# The figures behind this file: tests/statistics/figures. Those with a commit in their name are older than the
-# others: since then the players have not become weaker.
+# The figures behind this file: tests/statistics/figures.
 """
 
 
