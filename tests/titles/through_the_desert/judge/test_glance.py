@@ -41,6 +41,10 @@ def test_every_column_has_a_weight() -> None:
     ]  # fmt: skip
 
 
+def test_an_older_file_without_a_first_look_has_todays(title: Title) -> None:
+    assert judge_of(title, desk_rules(title)).weights.first_look == FirstLook()
+
+
 def test_the_missing_camel_of_an_own_area_and_of_a_rivals(title: Title) -> None:
     rules = desk_rules(title)
     s, gap = gap_of(rules, owner=0)
