@@ -70,7 +70,8 @@ class Level:
     """One level. temperature and regret are points: how blurred the choice is, and the most it gives away.
 
     A title's judge may set others where these were measured too strong or too weak for it.
-    ms: thinking time of a decision in the window; search: None for a player that looks one action ahead.
+    ms: thinking time of a decision in the window; search: what it does in games where its choice is not
+    blurred at all, None for a player that always looks one action ahead.
     """
 
     temperature: float

@@ -239,7 +239,7 @@ def _title_errors(
                 judges.append(title.judge(rules, style))
         except OptionError as error:  # a style of title.yaml that ai.yaml does not know
             raise ContentError(folder / "ai.yaml", 1, "styles", str(error)) from error
-        for key in ("temperatures", "regrets"):
+        for key in ("temperatures", "regrets", "forms"):
             yield from _level_errors(getattr(judges[0], key), key, folder / "ai.yaml")
     if layout is not None:
         yield None
@@ -298,9 +298,9 @@ def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iter
                 yield from faulty(found[1], printed)
 
 
-def _level_errors(points: Mapping[str, float], key: str, file: Path) -> Iterator[CaravanseraiError]:
-    """Levels that a title sets a temperature or a regret for and that do not exist."""
-    for name in points:
+def _level_errors(levels: Iterable[str], key: str, file: Path) -> Iterator[CaravanseraiError]:
+    """Levels that a title sets a temperature, a regret or forms for and that do not exist."""
+    for name in levels:
         if name not in LEVEL_NAMES:
             known = ", ".join(LEVEL_NAMES)
             yield ContentError(file, 1, key, f"there is no level {name!r} (levels: {known})")

@@ -34,6 +34,9 @@ V = TypeVar("V")
 OfLevels: TypeAlias = Mapping[str, float]
 """Points by name of a level."""
 
+FormsOfLevels: TypeAlias = Mapping[str, tuple[float, ...]]
+"""Factors on the temperature by name of a level: the days that it may have."""
+
 
 @dataclass(frozen=True)
 class AiConfig(Generic[W, S]):
@@ -44,6 +47,7 @@ class AiConfig(Generic[W, S]):
     neutral: S
     temperatures: Mapping[int, OfLevels]
     regrets: Mapping[int, OfLevels] = field(default_factory=dict)
+    forms: Mapping[int, FormsOfLevels] = field(default_factory=dict)
     review: Mapping[int, Odds] = field(default_factory=dict)
 
     def of(self, players: int) -> W:
@@ -67,6 +71,7 @@ class AiConfig(Generic[W, S]):
         judge = make(rules, self.of(seats or players), self.style(style))
         judge.temperatures = at_table(self.temperatures, players, {})
         judge.regrets = at_table(self.regrets, players, {})
+        judge.forms = at_table(self.forms, players, {})
         judge.odds = at_table(self.review, players, Odds())
         return judge
 
@@ -81,6 +86,7 @@ class _Page:
     styles: Mapping[str, Node] = field(default_factory=dict)
     temperatures: Mapping[int, OfLevels] = field(default_factory=dict)
     regrets: Mapping[int, OfLevels] = field(default_factory=dict)
+    forms: Mapping[int, FormsOfLevels] = field(default_factory=dict)
     review: Mapping[int, Odds] = field(default_factory=dict)
 
 
@@ -93,13 +99,17 @@ def read_brain(folder: Path, weights: type[W], neutral: S) -> AiConfig[W, S]:
     page = bind(node, _Page)
     if min(page.weights, default=99) > 2:
         raise node["weights"].fail("weights for 2 players are missing")
+    for players, levels in page.forms.items():
+        for name, form in levels.items():
+            if min(form, default=-1.0) < 0:
+                raise node["forms"][str(players)][name].fail("expected factors from 0 on, at least one")
     shared = page.every_table.mapping() if page.every_table else {}
     tables = {
         players: bind(replace(entry, value={**shared, **entry.mapping()}), weights)
         for players, entry in page.weights.items()
     }
     styles = {name: bind(entry, type(neutral)) for name, entry in page.styles.items()}
-    return AiConfig(tables, styles, neutral, page.temperatures, page.regrets, page.review)
+    return AiConfig(tables, styles, neutral, page.temperatures, page.regrets, page.forms, page.review)
 
 
 def brain_reader(weights: type[W], neutral: S) -> Callable[[Path], AiConfig[W, S]]:

@@ -22,6 +22,7 @@ NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
 NO_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 AS_USUAL: Mapping[str, float] = MappingProxyType({})
+EVEN_FORM: Mapping[str, tuple[float, ...]] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -228,6 +229,11 @@ class Judge(ABC, Generic[S]):
     """Temperatures of levels, in points, where those of all titles are too hot or too cold for this one."""
     regrets: Mapping[str, float] = AS_USUAL
     """The most points that levels give away, where those of all titles do not fit this one."""
+    forms: Mapping[str, tuple[float, ...]] = EVEN_FORM
+    """Good and bad days of levels: factors on the temperature, one of which is drawn for a game.
+
+    On a day of 0 a level that has a search uses it.
+    """
     quick_order: bool = True
     """Whether `order` costs much less than `rate`, so that it pays to rate the most promising alone."""
     odds: Odds = Odds()

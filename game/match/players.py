@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from game.ai.greedy import GreedyPlayer
-from game.ai.level_player import LevelPlayer
+from game.ai.level_player import LevelPlayer, temperature_of_day
 from game.ai.levels import PLAIN_KINDS, Levels
 from game.ai.player import Clock, OnePlyPlayer, Player, RandomPlayer, Spec, parse_spec, wall_clock, work_clock
 from game.ai.search import SearchPlayer
@@ -77,10 +77,10 @@ def _player(
         return GreedyPlayer(rules, judge(), seed)
     if who.kind == "one-ply":
         return OnePlyPlayer(rules, judge(), seed)
-    level = levels[who.kind]
-    if level.search is None:
-        return LevelPlayer(rules, judge(), who.kind, level, seed)
-    return SearchPlayer(rules, judge(), level.search, budget, clock, seed)
+    level, opinion = levels[who.kind], judge()
+    if level.search is None or temperature_of_day(opinion, who.kind, level, seed) > 0:
+        return LevelPlayer(rules, opinion, who.kind, level, seed)
+    return SearchPlayer(rules, opinion, level.search, budget, clock, seed)
 
 
 @dataclass(frozen=True)

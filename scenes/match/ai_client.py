@@ -63,14 +63,22 @@ class Thinker:
             self._start()
 
     def ask(
-        self, id: int, slug: str, options: Options, task: Task, spec: str, data: str = "", match: str = ""
+        self,
+        id: int,
+        slug: str,
+        options: Options,
+        task: Task,
+        spec: str,
+        data: str = "",
+        match: str = "",
+        chance: str = "",
     ) -> None:
         """Ask a player for its action; the reply carries `id`. Without a budget the level's time holds.
 
         data: the data folder of a match with house rules; match: a name of the match: the same player
-        answers all its questions.
+        answers all its questions; chance: what that player's luck hangs on, "" for the match's name.
         """
-        seed = key_of(f"{match}/player/{task.seat}") if match else id
+        seed = key_of(f"{chance or match}/player/{task.seat}") if match else id
         self._put(Request(id, "move", slug, _plain(options), task, spec, seed=seed, data=data, match=match))
 
     def hint(

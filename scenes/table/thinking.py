@@ -62,7 +62,8 @@ class ThinkerBrains:
         if kind == "hint":
             self.thinker.hint(self._id, rules.slug, rules.options, task, data=data)
         else:
-            self.thinker.ask(self._id, rules.slug, rules.options, task, spec, data, self._match)
+            # a game that is gone on with meets the same player on the same day (`forms` of ai.yaml)
+            self.thinker.ask(self._id, rules.slug, rules.options, task, spec, data, self._match, match.seed)
 
     def _take(self, kind: str) -> Answer | Failure | None:
         for reply in self.thinker.poll():

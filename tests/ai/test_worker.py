@@ -123,6 +123,18 @@ def test_a_player_lives_as_long_as_its_match(match: Match) -> None:
     assert player_of("a") is not first
 
 
+def test_a_game_that_is_gone_on_with_meets_the_same_player(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its luck hangs on the game, so that a level's good or bad day outlives a break."""
+    thinker, seeds = Thinker(DATA), list[int]()
+    monkeypatch.setattr(thinker, "_put", lambda request: seeds.append(request.seed))
+    for table, chance in (("worker/1", "worker"), ("worker/2", "worker"), ("other/3", "other")):
+        task = task_of(match, Budget())
+        thinker.ask(1, DESERT, match.rules.options, task, "master", match=table, chance=chance)
+    assert seeds[0] == seeds[1] != seeds[2]
+
+
 def test_weights_are_read_once(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     factory, reads = PlayerFactory(DATA), list[Path]()
 

@@ -48,6 +48,8 @@ styles:
   miser: {greed: 3}
 temperatures:
   2: {master: 0.3}
+forms:
+  2: {master: [0, 1, 4]}
 """
 
 
@@ -117,7 +119,7 @@ def test_what_values_are_worth_counts_for_larger_tables_too(tmp_path: Path) -> N
 def test_odds_that_make_no_sense_are_refused(tmp_path: Path, key: str, refusal: str) -> None:
     with pytest.raises(ContentError) as caught:
         brain_of(tmp_path, GOOD + f"review:\n  2: {{{key}}}\n")
-    assert str(caught.value).startswith("data/ai.yaml:12 review.2")
+    assert str(caught.value).startswith("data/ai.yaml:14 review.2")
     assert refusal in str(caught.value)
 
 
@@ -135,6 +137,8 @@ CASES = {
     "refused": ("1.5", "-1.5", ":5 weights.4: a camel is worth something"),
     "style": ("greed: 3", "greedy: 3",
               ':8 styles.miser.greedy: unknown key "greedy" (did you mean "greed"?)'),
+    "no day": ("[0, 1, 4]", "[]", ":12 forms.2.master: expected factors from 0 on, at least one"),
+    "no such day": ("[0, 1, 4]", "[1, -4]", ":12 forms.2.master: expected factors from 0 on, at least one"),
     "heat": ("master: 0.3", "master: hot", ":10 temperatures.2.master: expected a number, found 'hot'"),
 }  # fmt: skip
 
