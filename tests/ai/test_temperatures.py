@@ -44,8 +44,9 @@ def test_a_level_of_good_and_bad_days_draws_one_for_a_game() -> None:
     assert set(drawn("merchant")) == {1.5}
 
 
-def test_a_master_with_a_clear_head_searches_and_else_looks_one_action_ahead() -> None:
-    title = load("yspahan", DATA)
+@pytest.mark.parametrize("slug", TITLES)
+def test_a_master_with_a_clear_head_searches_and_else_looks_one_action_ahead(slug: str) -> None:
+    title = load(slug, DATA)
     rules = title.rules(Options(2))
     forms = title.judge(rules, None).forms["master"]
     assert 0 in forms
