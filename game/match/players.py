@@ -65,7 +65,7 @@ def make_player(
 def _player(
     who: Spec,
     rules: AnyRules,
-    judge: Callable[[], AnyJudge],
+    judge_of: Callable[[], AnyJudge],
     budget: Budget,
     seed: int,
     clock: Clock,
@@ -74,13 +74,13 @@ def _player(
     if who.kind == "random":
         return RandomPlayer(rules, seed)
     if who.kind == "greedy":
-        return GreedyPlayer(rules, judge(), seed)
+        return GreedyPlayer(rules, judge_of(), seed)
     if who.kind == "one-ply":
-        return OnePlyPlayer(rules, judge(), seed)
-    level, opinion = levels[who.kind], judge()
-    if level.search is None or temperature_of_day(opinion, who.kind, level, seed) > 0:
-        return LevelPlayer(rules, opinion, who.kind, level, seed)
-    return SearchPlayer(rules, opinion, level.search, budget, clock, seed)
+        return OnePlyPlayer(rules, judge_of(), seed)
+    level, judge = levels[who.kind], judge_of()
+    if level.search is None or temperature_of_day(judge, who.kind, level, seed) > 0:
+        return LevelPlayer(rules, judge, who.kind, level, seed)
+    return SearchPlayer(rules, judge, level.search, budget, clock, seed)
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ def test_a_title_sets_its_own_and_the_others_stay() -> None:
     rules = title.rules(Options(2))
 
     judge, levels = title.judge(rules, None), load_levels(DATA)
-    judge.temperatures, judge.regrets = {"merchant": 7.5}, {"master": 3.5}
+    judge.temperatures, judge.regrets, judge.forms = {"merchant": 7.5}, {"master": 3.5}, {}
     merchant, master = (LevelPlayer(rules, judge, name, levels[name], 1) for name in ("merchant", "master"))
     assert (merchant.temperature, master.temperature) == (7.5, levels["master"].temperature)
     assert (merchant.regret, master.regret) == (levels["merchant"].regret, 3.5)
