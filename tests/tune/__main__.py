@@ -5,8 +5,8 @@ games of players that look one action ahead, and prints them; with `--exploit` f
 `ai.yaml`, which stay as they are. `meet --weights FILE --games N [--rival sultan --budget ms:100]` sits one
 player with the weights of a climb among players of the title: without `--rival` those that look one action
 ahead too. `taste --games N` sits every style among neutral players, all of them looking one action ahead, and
-prints what it wins and its points of every kind, in brackets the others'. `[--players 2]
-[--variant NAME=true] [--seed S] [--sprt 0:10]`.
+prints what it wins and its points of every kind, in brackets the others'; with `--style NAME`, which may be
+repeated, only these. `[--players 2] [--variant NAME=true] [--seed S] [--sprt 0:10]`.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--weights", type=Path, metavar="FILE", help="meet: the course of a climb")
     parser.add_argument("--games", type=int, default=400, help="meet: at most; taste")
     parser.add_argument("--rival", default="one-ply", help="meet: who sits at the other seats")
+    parser.add_argument("--style", action="append", metavar="NAME", help="taste: this one; default: all")
     add_sprt(parser)
     return parser
 
@@ -84,7 +85,7 @@ def meet(table: Table, options: argparse.Namespace) -> None:
 
 def taste(table: Table, options: argparse.Namespace) -> None:
     """Games of every style among players without one, every seat in turn."""
-    for style in table.title.card.styles:
+    for style in options.style or table.title.card.styles:
         judge = table.title.judge(table.rules, style)
         wins, own, others = 0.0, Counter[str](), Counter[str]()
         rounds = -(-options.games // table.players)

@@ -103,7 +103,9 @@ def test_the_better_set_is_the_one_that_wins() -> None:
 
 def test_every_taste_is_told_with_its_points(capsys: pytest.CaptureFixture[str]) -> None:
     table = Table("yspahan", 2, {}, "t")
-    taste(table, Namespace(games=2, rival="one-ply"))
+    taste(table, Namespace(games=2, rival="one-ply", style=None))
     lines = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in lines] == list(table.title.card.styles)
     assert all("of 2 games; " in line and "buildings" in line for line in lines)
+    taste(table, Namespace(games=2, rival="one-ply", style=["supplier"]))
+    assert [line.split(":")[0] for line in capsys.readouterr().out.splitlines()] == ["supplier"]
