@@ -5,8 +5,9 @@ games of players that look one action ahead, and prints them; with `--exploit` f
 `ai.yaml`, which stay as they are. `meet --weights FILE --games N [--rival sultan --budget ms:100]` sits one
 player with the weights of a climb among players of the title: without `--rival` those that look one action
 ahead too. `taste --games N` sits every style among neutral players, all of them looking one action ahead, and
-prints what it wins and its points of every kind, in brackets the others'; with `--style NAME`, which may be
-repeated, only these. `[--players 2] [--variant NAME=true] [--seed S] [--sprt 0:10]`.
+prints what it wins, its points of every kind and what it does more or less often, in brackets the others';
+with `--style NAME`, which may be repeated, only these. `[--players 2] [--variant NAME=true] [--seed S]
+[--sprt 0:10]`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
 
@@ -28,6 +30,11 @@ from tests.tune.table import Table
 from tests.tune.vector import moved, numbers
 
 SAVE_EVERY = 25  # rounds
+
+LEAST_DEEDS, APART = 0.3, 0.15
+"""Deeds a game, and their share, by which a style differs visibly from the neutral players."""
+
+NOTHING_ELSE = "no deed differs"
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -88,17 +95,31 @@ def taste(table: Table, options: argparse.Namespace) -> None:
     for style in options.style or table.title.card.styles:
         judge = table.title.judge(table.rules, style)
         wins, own, others = 0.0, Counter[str](), Counter[str]()
+        done, usual = Counter[str](), Counter[str]()
         rounds = -(-options.games // table.players)
         for number, seat in product(range(rounds), range(table.players)):
             outcome = table.play_against(judge, seat, options.rival, Budget(), number)
             wins += outcome.wins[seat]
             for i, parts in enumerate(outcome.parts):
                 (own if i == seat else others).update(parts)
+            for i, deeds in enumerate(outcome.deeds):
+                (done if i == seat else usual).update(deeds)
         games = rounds * table.players
         found, rivals = wilson(wins, games), games * (table.players - 1)
-        points = ", ".join(f"{part} {own[part] / games:.1f} ({others[part] / rivals:.1f})" for part in own)
         share = f"{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
-        print(f"{style}: wins {share} of {games} games; {points}", flush=True)
+        unusual = [kind for kind in sorted(done | usual) if differs(done[kind] / games, usual[kind] / rivals)]
+        points, doings = beside(own, games, others, rivals, own), beside(done, games, usual, rivals, unusual)
+        print(f"{style}: wins {share} of {games} games; {points}; {doings or NOTHING_ELSE}", flush=True)
+
+
+def beside(own: Counter[str], games: int, others: Counter[str], rivals: int, names: Iterable[str]) -> str:
+    """What a seat has a game, and in brackets a rival."""
+    return ", ".join(f"{name} {own[name] / games:.1f} ({others[name] / rivals:.1f})" for name in names)
+
+
+def differs(one: float, other: float) -> bool:
+    """Whether two numbers of deeds a game are visibly apart."""
+    return abs(one - other) >= max(LEAST_DEEDS, APART * other)
 
 
 COMMANDS = {"climb": climb, "meet": meet, "taste": taste}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -20,11 +21,15 @@ from game.titles import load
 
 @dataclass(frozen=True)
 class Outcome:
-    """Of a game by seat: margin (own points less half the best and half the mean rival's), wins, points."""
+    """Of a game by seat: margin (own points less half the best and half the mean rival's), wins, points.
+
+    deeds: actions by their kinds, see `kinds`.
+    """
 
     margins: tuple[float, ...]
     wins: tuple[float, ...]
     parts: tuple[Mapping[str, int], ...]
+    deeds: tuple[Mapping[str, int], ...]
 
 
 class Table:
@@ -66,11 +71,14 @@ class Table:
 
     def _played(self, players: Sequence[Player], number: int, budget: Budget | None = None) -> Outcome:
         match, worlds = Match(self.rules, f"{self.seed}/{number}"), Stream(number)
+        deeds = [Counter[str]() for _ in players]
         while not match.over:
             if match.length == MOST_DECISIONS:
                 raise CaravanseraiError(f"game {match.seed!r} did not end within {MOST_DECISIONS} decisions")
             seat = match.to_act
-            match.play(players[seat].choose(match.task(seat, budget or Budget(), worlds.fork())))
+            action = players[seat].choose(match.task(seat, budget or Budget(), worlds.fork()))
+            deeds[seat].update(kinds(self.rules.text(action)))
+            match.play(action)
         standing = match.standing()
         first = len(standing.winners)
         rows = sorted(standing.rows, key=lambda row: row.seat)
@@ -78,4 +86,11 @@ class Table:
             tuple(margin(standing, seat) for seat in range(self.players)),
             tuple(1 / first if row.rank == 1 else 0.0 for row in rows),
             tuple(row.parts for row in rows),
+            tuple(deeds),
         )
+
+
+def kinds(text: str) -> tuple[str, ...]:
+    """What an action counts as by its text: its verb, and its verb with the first of its ids."""
+    words = text.split(":")
+    return tuple(":".join(words[:n]) for n in range(1, min(len(words), 2) + 1))
