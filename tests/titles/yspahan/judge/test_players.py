@@ -70,8 +70,8 @@ def deeds(style: str, games: int) -> tuple[int, int, int, int]:
 
 
 def test_a_builder_builds_and_a_supplier_fills_souks() -> None:
-    mine, others, _, _ = deeds("builder", 6)
-    assert mine >= others + 6
+    mine, others, _, _ = deeds("builder", 16)
+    assert mine >= others * 1.4
     _, _, mine, others = deeds("supplier", 6)
     assert mine >= others + 4
 
