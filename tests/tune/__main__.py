@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
+from typing import TypeAlias
 
 from game.cli.arena import parse_budget
 from game.cli.headless import variants_of
@@ -35,6 +36,9 @@ LEAST_DEEDS, APART = 0.3, 0.15
 """Deeds a game, and their share, by which a style differs visibly from the neutral players."""
 
 NOTHING_ELSE = "no deed differs"
+
+Pair: TypeAlias = tuple[Counter[str], Counter[str]]
+"""Sums of a style, and of its rivals."""
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -92,24 +96,28 @@ def meet(table: Table, options: argparse.Namespace) -> None:
 
 def taste(table: Table, options: argparse.Namespace) -> None:
     """Games of every style among players without one, every seat in turn."""
+    rounds = -(-options.games // table.players)
+    games, rivals = rounds * table.players, rounds * table.players * (table.players - 1)
     for style in options.style or table.title.card.styles:
-        judge = table.title.judge(table.rules, style)
-        wins, own, others = 0.0, Counter[str](), Counter[str]()
-        done, usual = Counter[str](), Counter[str]()
-        rounds = -(-options.games // table.players)
-        for number, seat in product(range(rounds), range(table.players)):
-            outcome = table.play_against(judge, seat, options.rival, Budget(), number)
-            wins += outcome.wins[seat]
-            for i, parts in enumerate(outcome.parts):
-                (own if i == seat else others).update(parts)
-            for i, deeds in enumerate(outcome.deeds):
-                (done if i == seat else usual).update(deeds)
-        games = rounds * table.players
-        found, rivals = wilson(wins, games), games * (table.players - 1)
+        wins, (own, others), (done, usual) = tasted(table, style, options.rival, rounds)
+        found = wilson(wins, games)
         share = f"{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
         unusual = [kind for kind in sorted(done | usual) if differs(done[kind] / games, usual[kind] / rivals)]
         points, doings = beside(own, games, others, rivals, own), beside(done, games, usual, rivals, unusual)
         print(f"{style}: wins {share} of {games} games; {points}; {doings or NOTHING_ELSE}", flush=True)
+
+
+def tasted(table: Table, style: str, rival: str, rounds: int) -> tuple[float, Pair, Pair]:
+    """Wins of a style, and summed over all games its points and deeds, each beside those of its rivals."""
+    judge = table.title.judge(table.rules, style)
+    wins, parts, deeds = 0.0, (Counter[str](), Counter[str]()), (Counter[str](), Counter[str]())
+    for number, seat in product(range(rounds), range(table.players)):
+        outcome = table.play_against(judge, seat, rival, Budget(), number)
+        wins += outcome.wins[seat]
+        for i in range(table.players):
+            parts[i != seat].update(outcome.parts[i])
+            deeds[i != seat].update(outcome.deeds[i])
+    return wins, parts, deeds
 
 
 def beside(own: Counter[str], games: int, others: Counter[str], rivals: int, names: Iterable[str]) -> str:
