@@ -1,4 +1,4 @@
-"""What every title's `ai.yaml` has in common: weights and blur of levels by number of players, styles by id.
+"""What every title's `ai.yaml` has in common: weights, blur of levels and styles by number of players.
 
 A title states its weights as one frozen dataclass of numbers, read by name: those of `every_table` count at
 all tables, an entry of `weights` for its number of players and for more. A number that came later than the
@@ -37,13 +37,16 @@ OfLevels: TypeAlias = Mapping[str, float]
 FormsOfLevels: TypeAlias = Mapping[str, tuple[float, ...]]
 """Factors on the temperature by name of a level: the days that it may have."""
 
+SMALLEST = 2
+"""Players of the smallest table, whose numbers count for larger ones without any of their own."""
+
 
 @dataclass(frozen=True)
 class AiConfig(Generic[W, S]):
-    """All of `ai.yaml`: styles by id; by number of players weights, odds of reviews, blur of the levels."""
+    """All of `ai.yaml`, by number of players: weights, styles by id, odds of reviews, blur of the levels."""
 
     weights: Mapping[int, W]
-    styles: Mapping[str, S]
+    styles: Mapping[str, Mapping[int, S]]
     neutral: S
     temperatures: Mapping[int, OfLevels]
     regrets: Mapping[int, OfLevels] = field(default_factory=dict)
@@ -54,13 +57,13 @@ class AiConfig(Generic[W, S]):
         """The weights for a number of players: its own or those of the largest smaller table."""
         return self.weights[max(n for n in self.weights if n <= players)]
 
-    def style(self, name: str | None) -> S:
-        """The style of that id, None for the neutral one; raises OptionError with the ids that are known."""
+    def style(self, name: str | None, players: int) -> S:
+        """The style of that id at a table, None for the neutral one; raises OptionError with known ids."""
         if name is None:
             return self.neutral
         if name not in self.styles:
             raise OptionError(f"unknown style {name!r} (known: {', '.join(self.styles)})")
-        return self.styles[name]
+        return at_table(self.styles[name], players, self.neutral)
 
     def judge(self, make: Callable[[R, W, S], J], rules: R, style: str | None, seats: int | None = None) -> J:
         """What `make` builds from rules, weights and style, with the title's own blur of the levels.
@@ -68,7 +71,8 @@ class AiConfig(Generic[W, S]):
         Raises OptionError. seats: the table whose weights count, where others than the players sit at it too.
         """
         players = rules.options.players
-        judge = make(rules, self.of(seats or players), self.style(style))
+        table = seats or players
+        judge = make(rules, self.of(table), self.style(style, table))
         judge.temperatures = at_table(self.temperatures, players, {})
         judge.regrets = at_table(self.regrets, players, {})
         judge.forms = at_table(self.forms, players, {})
@@ -97,8 +101,8 @@ def read_brain(folder: Path, weights: type[W], neutral: S) -> AiConfig[W, S]:
     """
     node = load(folder / "ai.yaml")
     page = bind(node, _Page)
-    if min(page.weights, default=99) > 2:
-        raise node["weights"].fail("weights for 2 players are missing")
+    if min(page.weights, default=SMALLEST + 1) > SMALLEST:
+        raise node["weights"].fail(f"weights for {SMALLEST} players are missing")
     for players, levels in page.forms.items():
         for name, form in levels.items():
             if min(form, default=-1.0) < 0:
@@ -108,8 +112,18 @@ def read_brain(folder: Path, weights: type[W], neutral: S) -> AiConfig[W, S]:
         players: bind(replace(entry, value={**shared, **entry.mapping()}), weights)
         for players, entry in page.weights.items()
     }
-    styles = {name: bind(entry, type(neutral)) for name, entry in page.styles.items()}
+    styles = {name: _tastes(entry, type(neutral)) for name, entry in page.styles.items()}
     return AiConfig(tables, styles, neutral, page.temperatures, page.regrets, page.forms, page.review)
+
+
+def _tastes(entry: Node, kind: type[S]) -> Mapping[int, S]:
+    """A style by number of players; factors that stand under no number hold at every table."""
+    if not any(key.isdecimal() for key in entry.mapping()):
+        return {SMALLEST: bind(entry, kind)}
+    tables = bind(entry, dict[int, Node])
+    if min(tables) > SMALLEST:
+        raise entry.fail(f"the style for {SMALLEST} players is missing")
+    return {players: bind(node, kind) for players, node in tables.items()}
 
 
 def brain_reader(weights: type[W], neutral: S) -> Callable[[Path], AiConfig[W, S]]:

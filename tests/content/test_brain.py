@@ -84,10 +84,20 @@ def test_the_file_of_the_first_release_is_read(tmp_path: Path, slug: str) -> Non
 
 def test_styles_by_name(tmp_path: Path) -> None:
     brain = brain_of(tmp_path, GOOD)
-    assert brain.style(None) is NEUTRAL
-    assert brain.style("miser") == Style(3.0)
+    assert brain.style(None, 2) is NEUTRAL
+    assert [brain.style("miser", players) for players in (2, 3, 6)] == [Style(3.0)] * 3
     with pytest.raises(OptionError, match=r"unknown style 'giver' \(known: miser\)"):
-        brain.style("giver")
+        brain.style("giver", 2)
+
+
+def test_a_style_may_be_told_by_number_of_players(tmp_path: Path) -> None:
+    brain = brain_of(tmp_path, GOOD.replace("miser: {greed: 3}", "miser: {2: {greed: 3}, 4: {greed: 2}}"))
+    assert [brain.style("miser", players) for players in (2, 3, 4, 6)] == [
+        Style(3.0),
+        Style(3.0),
+        Style(2.0),
+        Style(2.0),
+    ]
 
 
 def test_styles_and_temperatures_may_be_left_out(tmp_path: Path) -> None:
@@ -137,6 +147,12 @@ CASES = {
     "refused": ("1.5", "-1.5", ":5 weights.4: a camel is worth something"),
     "style": ("greed: 3", "greedy: 3",
               ':8 styles.miser.greedy: unknown key "greedy" (did you mean "greed"?)'),
+    "style of a table": ("{greed: 3}", "{2: {greed: 3}, 4: {greedy: 2}}",
+                         ':8 styles.miser.4.greedy: unknown key "greedy" (did you mean "greed"?)'),
+    "no style for two": ("{greed: 3}", "{3: {greed: 3}}",
+                         ":8 styles.miser: the style for 2 players is missing"),
+    "mixed style": ("{greed: 3}", "{2: {greed: 3}, greed: 2}",
+                    ':8 styles.miser.greed: key "greed" is not a whole number'),
     "no day": ("[0, 1, 4]", "[]", ":12 forms.2.master: expected factors from 0 on, at least one"),
     "no such day": ("[0, 1, 4]", "[1, -4]", ":12 forms.2.master: expected factors from 0 on, at least one"),
     "heat": ("master: 0.3", "master: hot", ":10 temperatures.2.master: expected a number, found 'hot'"),

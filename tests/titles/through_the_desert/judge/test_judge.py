@@ -101,7 +101,7 @@ def test_styles_change_the_choice_and_unknown_ones_are_refused(desert: Title) ->
             f"{style} always plays like the neutral player"
         )
     with pytest.raises(OptionError, match="encloser"):
-        load_brain(FOLDER).style("dreamer")
+        load_brain(FOLDER).style("dreamer", 2)
 
 
 def _differs(desert: Title, match: Match, style: str) -> bool:
