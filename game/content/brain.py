@@ -68,7 +68,8 @@ class AiConfig(Generic[W, S]):
     def judge(self, make: Callable[[R, W, S], J], rules: R, style: str | None, seats: int | None = None) -> J:
         """What `make` builds from rules, weights and style, with the title's own blur of the levels.
 
-        Raises OptionError. seats: the table whose weights count, where others than the players sit at it too.
+        Raises OptionError. seats: the table whose weights and styles count, where others than the players
+        sit at it too.
         """
         players = rules.options.players
         table = seats or players
@@ -117,7 +118,10 @@ def read_brain(folder: Path, weights: type[W], neutral: S) -> AiConfig[W, S]:
 
 
 def _tastes(entry: Node, kind: type[S]) -> Mapping[int, S]:
-    """A style by number of players; factors that stand under no number hold at every table."""
+    """A style by number of players; factors that stand under no number hold at every table.
+
+    Raises ContentError, also where the smallest table has no factors.
+    """
     if not any(key.isdecimal() for key in entry.mapping()):
         return {SMALLEST: bind(entry, kind)}
     tables = bind(entry, dict[int, Node])
