@@ -58,7 +58,7 @@ WRONG = [
         0,
         "too small",
     ),
-    ("tabriz", "ai.yaml", r"  investor: .*?\n", "", 1, "unknown style 'investor'"),
+    ("tabriz", "ai.yaml", r"  investor:.*?\n(?=  gambler:)", "", 1, "unknown style 'investor'"),
     ("alhambra-dice", "chips.yaml", r"^", "[" * 60, 1, "nested more than"),
 ]
 
